@@ -1,0 +1,98 @@
+# Everything from nothing: each target installs and compiles what it needs, and does it once.
+# `make help` lists the targets. Variables: GAME, PYTHON, WORKERS, KOGGE_PURE.
+
+MAKEFLAGS += --no-print-directory
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= python3
+GAME ?= norderwind
+WORKERS ?= 2
+
+BIN := .venv/bin
+UV := $(BIN)/uv pip
+INSTALLED := .venv/.installed
+LOCKED := .venv/.locked
+COMPILED := build/.compiled
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games -name '*.py' 2>/dev/null)
+ENGINE_TESTS = $(wildcard tests/core tests/games tests/conformance tests/golden tests/rulebook)
+
+ifneq ($(filter-out 0,$(KOGGE_PURE)),)
+ENGINE := $(INSTALLED)
+else
+ENGINE := $(COMPILED)
+endif
+
+.PHONY: help play test lint format check compile install lock bench soak mutants docs clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+play: $(ENGINE) ## play a game in the terminal (GAME=norderwind)
+	@$(BIN)/kogge play $(GAME)
+
+test: lint check ## lint, all tests compiled, the engine's tests again in pure Python
+
+lint: $(INSTALLED) ## style, types, import contracts, dead code
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+	$(BIN)/vulture
+
+format: $(INSTALLED) ## let ruff put the code in shape
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+check: $(ENGINE) ## the tests alone
+	$(BIN)/pytest -q -n $(WORKERS)
+	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
+
+bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
+	$(BIN)/kogge bench $(GAME)
+
+soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 2000")
+	$(BIN)/python tools/soak.py $(SOAK)
+
+mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
+	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
+
+docs: $(INSTALLED) ## the documentation site, in site/
+	$(BIN)/python tools/site.py
+	$(BIN)/zensical build --clean
+
+install: $(INSTALLED) ## the virtual environment alone
+
+compile: $(ENGINE) ## the engine's compiled modules, beside their sources
+
+lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra play --group dev --group docs \
+		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
+
+clean: ## remove everything that was built or installed
+	rm -rf .venv .cache build dist mutants site src/*.egg-info
+	find src -name '*.so' -delete
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(LOCKED): requirements.lock
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.9,<1'
+	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@touch $@
+
+# The sources are linked, not copied, and compiled by the rule below.
+$(INSTALLED): $(LOCKED) pyproject.toml setup.py
+	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# A compiled module shadows its source, so all of them are built anew and dated before the build began.
+$(COMPILED): $(INSTALLED) $(ENGINE_SOURCES)
+	@mkdir -p build && touch $@.began
+	@find src -name '*.so' -delete
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@find src -name '*.so' -exec touch -r $@.began {} +
+	@if command -v $(CC) >/dev/null && [ -n "$(ENGINE_SOURCES)" ]; then \
+		$(BIN)/python -c 'from kogge import _pure; raise SystemExit(0 if _pure.compiled() else "make compile: the engine is not compiled")'; fi
+	@touch -r $@.began $@
