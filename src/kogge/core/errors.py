@@ -1,4 +1,4 @@
-"""The ways in which input can be wrong. Each error carries a text key and its arguments; sentences live in the catalogues."""
+"""The ways in which input can be wrong: each error carries a text key and arguments, the catalogues hold sentences."""
 
 from __future__ import annotations
 
