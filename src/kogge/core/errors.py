@@ -1,0 +1,114 @@
+"""The ways in which input can be wrong. Each error carries a text key and its arguments; sentences live in the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+
+class KoggeError(Exception):
+    """Something the caller gave is wrong: ``key`` names the sentence, ``details`` fills it."""
+
+    key = "error"
+
+    def __init__(self, **details: str | int) -> None:
+        super().__init__(self.key)
+        self.details: Mapping[str, str | int] = details
+
+    def __str__(self) -> str:
+        if _renderer is not None:
+            return _renderer(self)
+        return f"{self.key} {' '.join(f'{name}={value!r}' for name, value in self.details.items())}".strip()
+
+
+class UnknownGame(KoggeError):
+    """No game has this slug, or it cannot be played by so many."""
+
+    key = "error-unknown-game"
+
+
+class BadPlayerCount(KoggeError):
+    """The game is not made for so many players."""
+
+    key = "error-bad-player-count"
+
+
+class UnknownOption(KoggeError):
+    """The game has no option of this name."""
+
+    key = "error-unknown-option"
+
+
+class BadOptionValue(KoggeError):
+    """The option exists but does not take this value."""
+
+    key = "error-bad-option-value"
+
+
+class UnknownToken(KoggeError):
+    """The text names no action of this game."""
+
+    key = "error-unknown-token"
+
+
+class IllegalAction(KoggeError):
+    """The action exists but is not allowed now; ``rule`` is the id of the rule that forbids it."""
+
+    key = "error-illegal-action"
+
+    def __init__(self, token: str, rule: str, reason: str, why: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(token=token, rule=rule, reason=reason)
+        self.token = token
+        self.rule = rule
+        self.reason = reason
+        self.why: Mapping[str, str | int] = why or {}
+
+
+class BrokenRecord(KoggeError):
+    """A game record cannot be read; ``line`` says where."""
+
+    key = "error-broken-record"
+
+    def __init__(self, line: int, problem: str, **details: str | int) -> None:
+        super().__init__(line=line, problem=problem, **details)
+        self.line = line
+        self.problem = problem
+
+
+class BrokenPosition(KoggeError):
+    """A position text cannot be read; ``line`` says where."""
+
+    key = "error-broken-position"
+
+    def __init__(self, line: int, problem: str, **details: str | int) -> None:
+        super().__init__(line=line, problem=problem, **details)
+        self.line = line
+        self.problem = problem
+
+
+class Fault:
+    """One fault of an edition file: its line, a text key and the arguments."""
+
+    def __init__(self, line: int, problem: str, **details: str | int) -> None:
+        self.line = line
+        self.problem = problem
+        self.details: Mapping[str, str | int] = details
+
+
+class BrokenEdition(KoggeError):
+    """An edition file has faults; ``faults`` lists every one with its line."""
+
+    key = "error-broken-edition"
+
+    def __init__(self, name: str, faults: list[Fault]) -> None:
+        super().__init__(name=name, count=len(faults))
+        self.name = name
+        self.faults = faults
+
+
+_renderer: Callable[[KoggeError], str] | None = None
+
+
+def set_renderer(renderer: Callable[[KoggeError], str]) -> None:
+    """Let ``str(error)`` speak in sentences: the package installs its text renderer here."""
+    global _renderer
+    _renderer = renderer

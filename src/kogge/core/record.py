@@ -1,0 +1,313 @@
+"""Game records: a text a person can read and type. The record is the game: it replays without a generator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kogge.core.actions import ActionTable
+from kogge.core.errors import BrokenRecord, IllegalAction, UnknownToken
+from kogge.core.options import show
+from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, State
+
+FORMAT = "kogge-record 1"
+HEADER = ("game", "edition", "players", "options", "rules", "tokens", "seats")
+
+
+class Entry:
+    """One step of a game, or what a viewer sees of it: who acted (a seat or CHANCE) and the id or its veiled form."""
+
+    def __init__(self, actor: int, action: int) -> None:
+        self.actor = actor
+        self.action = action
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.actor == other.actor and self.action == other.action
+
+    def __hash__(self) -> int:
+        return hash((self.actor, self.action))
+
+    def __repr__(self) -> str:
+        return f"Entry({self.actor}, {self.action})"
+
+
+class Header:
+    """What a record says of its game, before the game is loaded."""
+
+    def __init__(self, fields: dict[str, str], lines: dict[str, int]) -> None:
+        self.lines = lines
+        self.game = fields.get("game", "")
+        edition = (fields.get("edition", "") or "").split()
+        self.edition: str = edition[0] if edition else ""
+        self.edition_hash: str = edition[1] if len(edition) > 1 else ""
+        self.players: str = fields.get("players", "")
+        self.options: dict[str, object] = _parse_options(fields.get("options", "-"), lines.get("options", 0))
+        self.rules: str = fields.get("rules", "")
+        self.tokens: str = fields.get("tokens", "")
+        self.seats: list[str] = [name.strip() for name in fields.get("seats", "").split(",") if name.strip()]
+
+
+class Record:
+    """A game from its start: its entries, and the position they lead to."""
+
+    def __init__(self, game: Game, seats: list[str] | None = None) -> None:
+        self.game = game
+        self.seats: list[str] = [] if seats is None else seats
+        self.entries: list[Entry] = []
+        self.state: State = game.new_state()
+
+    def play(self, action: int) -> None:
+        """Play an action or outcome of ``to_move()``; IllegalAction leaves all as it was."""
+        mover = self.state.to_move()
+        self.state.apply_checked(action)
+        self.entries.append(Entry(mover, action))
+
+    def play_as(self, seat: int, action: int) -> None:
+        """Play an action of an awaited seat; IllegalAction leaves all as it was."""
+        self.state.apply_checked_as(seat, action)
+        self.entries.append(Entry(seat, action))
+
+    def play_entry(self, entry: Entry) -> None:
+        """Play a step by whoever took it."""
+        if entry.actor == CHANCE:
+            if self.state.to_move() != CHANCE:
+                raise self.state.refusal(entry.action, CHANCE)
+            self.play(entry.action)
+        else:
+            self.play_as(entry.actor, entry.action)
+
+
+def replay(game: Game, entries: Sequence[Entry]) -> Record:
+    """The record with these entries, each checked."""
+    record = Record(game)
+    for entry in entries:
+        record.play_entry(entry)
+    return record
+
+
+# Writing and reading
+
+
+def dumps(record: Record) -> str:
+    """The record as text."""
+    game = record.game
+    lines = [
+        FORMAT,
+        f"game {game.slug}",
+        f"edition {game.edition} {game.edition_hash}",
+        f"players {game.players}",
+        f"options {_options_text(game.options)}",
+        f"rules {game.rules_version}",
+        f"tokens {game.fingerprint}",
+    ]
+    if record.seats:
+        lines.append(f"seats {', '.join(record.seats)}")
+    lines.append("")
+    lines += _step_lines(record)
+    lines.append(_result_line(record.state))
+    return "\n".join(lines) + "\n"
+
+
+def loads(text: str, open_game: Callable[[Header], Game]) -> Record:
+    """The record of a text. ``open_game`` finds the game of its header and raises where there is none."""
+    lines = text.splitlines()
+    header, start = _read_header(lines)
+    game = open_game(header)
+    _check_header(header, game)
+    record = Record(game, header.seats)
+    for number in range(start, len(lines)):
+        line = lines[number].split("#")[0].strip()
+        if line:
+            _read_step(record, line, number + 1)
+    return record
+
+
+def _step_lines(record: Record) -> list[str]:
+    state = record.game.new_state()
+    lines: list[str] = []
+    for entry in record.entries:
+        token = record.game.actions.token(entry.action)
+        lines.append(f"{entry.actor + 1}: {token}" if entry.actor >= 0 and state.veiled() else token)
+        _apply(state, entry)
+    return lines
+
+
+def _result_line(state: State) -> str:
+    if state.to_move() != TERMINAL:
+        return "result *"
+    scores = " ".join([str(score) for score in state.scores()])
+    places = " ".join([str(place) for place in state.ranking()])
+    return f"result {scores} places {places}"
+
+
+def _options_text(options: dict[str, object]) -> str:
+    return " ".join([f"{name}={show(value)}" for name, value in options.items()]) or "-"
+
+
+def _parse_options(text: str, line: int) -> dict[str, object]:
+    options: dict[str, object] = {}
+    for word in text.split():
+        if word == "-":
+            continue
+        if "=" not in word:
+            raise BrokenRecord(line, "record-option", got=word)
+        name, value = word.split("=", 1)
+        options[name] = value
+    return options
+
+
+def _read_header(lines: list[str]) -> tuple[Header, int]:
+    if not lines or lines[0].strip() != FORMAT:
+        raise BrokenRecord(1, "record-format", got=lines[0].strip()[:60] if lines else "", expected=FORMAT)
+    fields: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    number = 1
+    while number < len(lines):
+        words = lines[number].split("#")[0].strip().split(None, 1)
+        number += 1
+        if not words:
+            break
+        if words[0] not in HEADER:
+            raise BrokenRecord(number, "record-header", got=words[0], expected=", ".join(HEADER))
+        if words[0] in fields:
+            raise BrokenRecord(number, "record-header-twice", got=words[0])
+        fields[words[0]] = words[1] if len(words) > 1 else ""
+        numbers[words[0]] = number
+    for name in ("game", "players"):
+        if not fields.get(name):
+            raise BrokenRecord(number, "record-header-missing", expected=name)
+    return Header(fields, numbers), number
+
+
+def _check_header(header: Header, game: Game) -> None:
+    expected = [
+        ("edition", header.edition_hash, game.edition_hash),
+        ("rules", header.rules, game.rules_version),
+        ("tokens", header.tokens, game.fingerprint),
+    ]
+    for name, got, want in expected:
+        if got and got != want:
+            raise BrokenRecord(header.lines.get(name, 1), "record-other-" + name, got=got, expected=want)
+
+
+def _read_step(record: Record, line: str, number: int) -> None:
+    if line.startswith("result"):
+        _check_result(record, line, number)
+        return
+    seat, token = _split_seat(line)
+    try:
+        _play_token(record, seat, token)
+    except UnknownToken as error:
+        near = error.details["near"]
+        raise BrokenRecord(number, "record-token", got=token, near=near) from error
+    except IllegalAction as error:
+        expected = _expected(record.state, seat)
+        raise BrokenRecord(number, "record-illegal", got=token, rule=error.rule, expected=expected) from error
+
+
+def _split_seat(line: str) -> tuple[int, str]:
+    head, colon, tail = line.partition(":")
+    if colon and head.strip().isdigit() and len(head) < 4:
+        return int(head) - 1, tail.strip()
+    return CHANCE, line
+
+
+def _play_token(record: Record, seat: int, token: str) -> None:
+    """Play the step; steps before it that leave no choice may have been left out."""
+    state = record.state
+    action = state.read(token)
+    while not _fits(state, seat, action):
+        forced = state.legal_actions()
+        if len(forced) != 1:
+            break
+        record.play(forced[0])
+        action = state.read(token)
+    if seat == CHANCE:
+        record.play(action)
+    else:
+        record.play_as(seat, action)
+
+
+def _fits(state: State, seat: int, action: int) -> bool:
+    return action in (state.legal_actions() if seat == CHANCE else state.legal_as(seat))
+
+
+def _expected(state: State, seat: int) -> str:
+    table: ActionTable = state.game().actions
+    actions = state.legal_actions() if seat == CHANCE else state.legal_as(seat)
+    return ", ".join([table.token(action) for action in actions[:12]]) or "-"
+
+
+def _check_result(record: Record, line: str, number: int) -> None:
+    while len(record.state.legal_actions()) == 1 and line != "result *":
+        record.play(record.state.legal_actions()[0])
+    expected = _result_line(record.state)
+    if " ".join(line.split()) != expected:
+        raise BrokenRecord(number, "record-result", got=line, expected=expected)
+
+
+# What a viewer knows of a record
+
+
+class Projection:
+    """A viewer's information: the steps as they were seen, in order, numbered from 0.
+
+    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase is over.
+    """
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.events: list[Entry] = []
+        self._kept_back: list[Entry] = []
+
+    def before(self, state: State, entry: Entry) -> None:
+        """Take note of a step that is about to be applied to this state."""
+        seen = state.seen_as(entry.action, self.viewer)
+        if seen != UNSEEN:
+            self.events.append(Entry(entry.actor, seen))
+        if seen != entry.action and state.veiled():
+            self._kept_back.append(Entry(entry.actor, entry.action))
+
+    def after(self, state: State) -> None:
+        """Disclose what was kept back if the step has ended the secret phase."""
+        if self._kept_back and not state.veiled():
+            self.events += self._kept_back
+            self._kept_back = []
+
+
+def project(game: Game, entries: Sequence[Entry], viewer: int) -> list[Entry]:
+    """The events of a record as this viewer has seen them."""
+    state = game.new_state()
+    projection = Projection(viewer)
+    for entry in entries:
+        projection.before(state, entry)
+        _apply(state, entry)
+        projection.after(state)
+    return projection.events
+
+
+def undo_horizon(events: Sequence[Entry], seat: int) -> int:
+    """The event this seat may go back to: the one after the last chance outcome or act of another that it saw."""
+    horizon = len(events)
+    while horizon > 0 and events[horizon - 1].actor == seat:
+        horizon -= 1
+    return horizon
+
+
+def undo(game: Game, entries: Sequence[Entry], seat: int, steps: int = 1) -> list[Entry]:
+    """The entries without this seat's last ``steps`` acts; it may take back no more than its horizon allows."""
+    allowed = len(project(game, entries, seat))
+    allowed -= undo_horizon(project(game, entries, seat), seat)
+    if not 1 <= steps <= allowed:
+        raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": allowed})
+    kept = list(entries)
+    for _step in range(steps):
+        last = max([place for place, entry in enumerate(kept) if entry.actor == seat])
+        kept.pop(last)
+    return kept
+
+
+def _apply(state: State, entry: Entry) -> None:
+    if entry.actor == CHANCE:
+        state.apply(entry.action)
+    else:
+        state.apply_as(entry.actor, entry.action)

@@ -1,0 +1,194 @@
+"""The contract of every game: Game and State."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from kogge.core.actions import ActionTable
+from kogge.core.errors import IllegalAction
+from kogge.core.journal import Journal
+from kogge.core.rng import Rng
+
+CHANCE: Final = -1
+TERMINAL: Final = -2
+SPECTATOR: Final = -3
+UNSEEN: Final = -4
+
+
+class Prompt:
+    """What is being decided: a kind (a text key), the seat that decides, and arguments for the text."""
+
+    def __init__(self, kind: str, seat: int, args: dict[str, str | int] | None = None) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.args: dict[str, str | int] = {} if args is None else args
+
+
+class Reason:
+    """Why an action is not legal: the rule's id, a text key and arguments for the text."""
+
+    def __init__(self, rule: str, key: str, args: dict[str, str | int] | None = None) -> None:
+        self.rule = rule
+        self.key = key
+        self.args: dict[str, str | int] = {} if args is None else args
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """One edition, one player count, one set of options; immutable."""
+
+    slug: str
+    edition: str
+    edition_hash: str
+    players: int
+    options: dict[str, object]
+    actions: ActionTable
+    fingerprint: str
+    rules_version: str
+    max_decisions: int  # no game takes more player decisions; 0: no bound (a limit was switched off)
+
+    @abstractmethod
+    def new_state(self) -> State:
+        """The position before the first decision."""
+
+    @abstractmethod
+    def parse_state(self, text: str) -> State:
+        """The position of a text; omitted fields take their start values."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A position. Mutable: clone before branching."""
+
+    def __init__(self) -> None:
+        self.journal: Journal | None = None
+
+    @abstractmethod
+    def game(self) -> Game:
+        """The game this is a position of."""
+
+    @abstractmethod
+    def to_move(self) -> int:
+        """The seat that decides next, CHANCE or TERMINAL."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[int]:
+        """What ``to_move()`` may do, ascending; at a chance node the outcomes; at the end nothing."""
+
+    @abstractmethod
+    def chance_weights(self) -> list[int]:
+        """The whole-number weights of the outcomes, aligned with ``legal_actions()``."""
+
+    @abstractmethod
+    def sample_chance(self, rng: Rng) -> int:
+        """An outcome of the chance node, drawn by its weight; the fast way, with no lists."""
+
+    @abstractmethod
+    def apply(self, action: int) -> None:
+        """Do it. Trusts the caller: the action must be legal."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """A position of its own, equal to this one, with no journal."""
+
+    @abstractmethod
+    def view(self, viewer: int) -> dict[str, object]:
+        """All that the viewer (a seat or SPECTATOR) may know, and nothing else."""
+
+    @abstractmethod
+    def determinize(self, viewer: int, rng: Rng) -> State:
+        """A whole position drawn from those the viewer cannot tell from the truth."""
+
+    @abstractmethod
+    def prompt(self) -> Prompt:
+        """What ``to_move()`` decides."""
+
+    @abstractmethod
+    def reason(self, action: int) -> Reason | None:
+        """Why ``to_move()`` may not do this now; None if it may."""
+
+    @abstractmethod
+    def turn(self) -> int:
+        """The number of the turn, from 0, growing."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The score of each seat, valid at every node."""
+
+    @abstractmethod
+    def ranking(self) -> list[int]:
+        """Each seat's place at the end, 1 = won; no 1 where nobody won."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """The position in words: equal text is an equal position."""
+
+    @abstractmethod
+    def problems(self) -> list[str]:
+        """Invariants that do not hold; empty in every position the rules reach."""
+
+    def seen_as(self, action: int, viewer: int) -> int:
+        """What the viewer sees of an action that is about to be applied: its id, a veiled id, or UNSEEN."""
+        return action
+
+    def veiled(self) -> bool:
+        """Whether a simultaneous secret phase is going on, of which others see nothing until it is unveiled."""
+        return False
+
+    def awaited(self) -> list[int]:
+        """The seats that may decide now: several in a simultaneous phase, none while chance is pending."""
+        seat = self.to_move()
+        return [seat] if seat >= 0 else []
+
+    def legal_as(self, seat: int) -> list[int]:
+        """What this seat may do now."""
+        return self.legal_actions() if seat == self.to_move() else []
+
+    def apply_as(self, seat: int, action: int) -> None:
+        """Do it as this seat, which must be awaited."""
+        self.apply(action)
+
+    def prompt_as(self, seat: int) -> Prompt:
+        """What this seat, which must be awaited, decides."""
+        return self.prompt()
+
+    def reason_as(self, seat: int, action: int) -> Reason | None:
+        """Why this seat may not do this now; None if it may."""
+        if seat != self.to_move():
+            return Reason("CORE-TURN", "reason-not-your-turn")
+        return self.reason(action)
+
+    def apply_checked(self, action: int) -> None:
+        """Do it if it is legal for ``to_move()``; else raise IllegalAction and change nothing."""
+        if action not in self.legal_actions():
+            raise self.refusal(action, self.to_move())
+        self.apply(action)
+
+    def apply_checked_as(self, seat: int, action: int) -> None:
+        """Do it if it is legal for this seat; else raise IllegalAction and change nothing."""
+        if action not in self.legal_as(seat):
+            raise self.refusal(action, seat)
+        self.apply_as(seat, action)
+
+    def refusal(self, action: int, seat: int) -> IllegalAction:
+        """The error that says why this seat may not do this."""
+        table = self.game().actions
+        if not 0 <= action < table.size:
+            return IllegalAction(str(action), "CORE-ID", "reason-no-such-action")
+        token = table.token(action)
+        mover = self.to_move()
+        if mover == TERMINAL:
+            return IllegalAction(token, "CORE-END", "reason-game-over")
+        if mover == CHANCE or action >= table.width:
+            return IllegalAction(token, "CORE-CHANCE", "reason-chance")
+        reason = self.reason_as(seat, action)
+        if reason is None:
+            return IllegalAction(token, "CORE-NOW", "reason-not-now")
+        return IllegalAction(token, reason.rule, reason.key, reason.args)
+
+    def read(self, token: str) -> int:
+        """The action a typed token means here. Games may take looser words where the position makes them clear."""
+        return self.game().actions.parse(token)
