@@ -60,7 +60,7 @@ mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTA
 	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
 docs: $(INSTALLED) ## the documentation site, in site/
-	$(BIN)/python tools/site.py
+	$(BIN)/python tools/pages.py
 	$(BIN)/zensical build --clean
 
 install: $(INSTALLED) ## the virtual environment alone
