@@ -93,7 +93,7 @@ class Fault:
         self.problem = problem
         self.details: Mapping[str, str | int] = details
 
-    def same_as(self, other: "Fault") -> bool:
+    def same_as(self, other: Fault) -> bool:
         """Whether both say the same of the same line."""
         return (self.line, self.problem, self.details) == (other.line, other.problem, other.details)
 
