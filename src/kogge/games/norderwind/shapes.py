@@ -62,9 +62,13 @@ class LookView(TypedDict):
 
 
 class Aids(TypedDict):
-    """What helps, computed from what the viewer knows: seen tiles by stack, the battle as wins of equally likely rows."""
+    """What helps, computed from what the viewer knows. Chances are pairs: so many of so many equally likely cases.
+
+    ``seen`` are the tiles known to lie in each stack, ``odds`` the chance of each kind of tile to be turned next there.
+    """
 
     seen: NotRequired[dict[str, list[str]]]
+    odds: NotRequired[dict[str, dict[str, list[int]]]]
     battle_odds: NotRequired[list[int]]
 
 
