@@ -6,7 +6,7 @@ from kogge.core.errors import BrokenPosition
 
 
 def whole(word: str) -> bool:
-    """Whether the word is a whole number of at most nine digits; ``isdigit`` would let words pass that ``int`` refuses."""
+    """Whether the word is a whole number of at most nine digits; ``isdigit`` takes words that ``int`` refuses."""
     digits = word.removeprefix("-")
     return len(digits) <= 9 and digits.isascii() and digits.isdecimal()
 
