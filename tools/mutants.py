@@ -305,7 +305,7 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     options = parse_options(arguments)
     os.chdir(ROOT)
-    os.environ["KOGGE_PURE"] = "1"
+    os.environ |= {"KOGGE_PURE": "1", "COVERAGE_CORE": "ctrace"}
     importlib.import_module("hypothesis")  # loaded once, inherited by every process
     rules, tests = rules_of(options.game), options.tests or tests_of(options.game)
     population = [mutation for path in rules for mutation in mutations_of(path)]
