@@ -17,7 +17,7 @@ INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
 COMPILED := build/.compiled
 SOURCES := build/.sources
-ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games -name '*.py' 2>/dev/null | sort)
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
 ENGINE_TESTS = $(wildcard tests/core tests/games tests/conformance tests/golden tests/rulebook)
 
 ifneq ($(filter-out 0,$(KOGGE_PURE)),)

@@ -20,7 +20,7 @@ class Effect:
 
     def visible_to(self, viewer: int) -> bool:
         """Whether this viewer may know of it."""
-        return self.audience == EVERYONE or self.audience == viewer
+        return self.audience in (EVERYONE, viewer)
 
     def __repr__(self) -> str:
         words = [self.kind, str(self.seat), str(self.amount), self.what, self.cause]

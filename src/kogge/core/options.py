@@ -72,7 +72,7 @@ def resolve(specs: list[Option], given: dict[str, object]) -> dict[str, object]:
     for name in given:
         if name not in names:
             near = get_close_matches(name, names, 1, 0.4)
-            raise UnknownOption(option=name, near=", ".join(near if near else names))
+            raise UnknownOption(option=name, near=", ".join(near or names))
     return {spec.name: spec.read(given[spec.name]) if spec.name in given else spec.default for spec in specs}
 
 

@@ -251,7 +251,7 @@ def _check_result(record: Record, line: str, number: int) -> None:
 class Projection:
     """A viewer's information: the steps as they were seen, in order, numbered from 0.
 
-    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase is over.
+    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when it is over.
     """
 
     def __init__(self, viewer: int) -> None:

@@ -18,7 +18,7 @@ class Rng:
     """A reproducible stream of numbers: the same seed gives the same stream on every machine."""
 
     def __init__(self, seed: int = 0, state: int = 0) -> None:
-        self.state: i64 = state if state else _state_of_seed(seed)
+        self.state: i64 = state or _state_of_seed(seed)
 
     def next32(self) -> i64:
         """The next 32 random bits."""
