@@ -14,7 +14,7 @@ from kogge.games import registry
 
 
 def show(words: Words) -> None:
-    """Print the version, the engine, Python, and every game with its rules version and the fingerprint of its tokens."""
+    """Print the version, the engine, Python, and every game with the version and fingerprint of its rules."""
     engine = words.say("version-compiled" if _pure.compiled() else "version-pure")
     console = Console()
     console.print(f"kogge {kogge.__version__}, {engine}, Python {platform.python_version()}", highlight=False)

@@ -40,7 +40,13 @@ class Job:
     def command(self) -> list[str]:
         """The command of one measurement."""
         asked = [self.slug, "--players", str(self.players), "--games", str(self.games), "--seed", str(self.seed)]
-        return [sys.executable, "-m", "kogge.cli.measure", *asked, *(["--edition", self.edition] if self.edition else [])]
+        return [
+            sys.executable,
+            "-m",
+            "kogge.cli.measure",
+            *asked,
+            *(["--edition", self.edition] if self.edition else []),
+        ]
 
 
 def run(job: Job, tell: Callable[[str], None]) -> Measures:
@@ -141,3 +147,11 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
     )
     missing = "" if found["compiled"] else "\n" + words.say("bench-not-compiled")
     return ran + missing
+
+
+def show(job: Job, words: Words) -> None:
+    """Measure, saying which run is under way, and report."""
+    console = Console()
+    with console.status(words.say("bench-running", step="")) as status:
+        found = run(job, lambda step: status.update(words.say("bench-running", step=step)))
+    report(job, found, words, console)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 class Commands(TyperGroup):
     """Turns every error of ours into one sentence in the language of the call."""
 
-    def invoke(self, ctx: typer.Context) -> object:
+    def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except KoggeError as error:
-            typer.echo(_words(ctx).game.error(error), err=True)
+            typer.echo(_words(ctx).error(error), err=True)
         except OSError as error:
             reason, name = error.strerror or str(error), str(error.filename or "")
             typer.echo(_words(ctx).say("error-file", file=name, reason=reason), err=True)
@@ -36,7 +36,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Kogge: board games of the northern seas, in your terminal.",
 )
-edition_app = typer.Typer(cls=Commands, no_args_is_help=True, help="Look at the printed values of a game, or check a file of your own.")
+edition_app = typer.Typer(
+    cls=Commands, no_args_is_help=True, help="Look at the printed values of a game, or check a file of your own."
+)
 app.add_typer(edition_app, name="edition")
 
 LANGUAGE = "kogge.language"

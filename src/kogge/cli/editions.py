@@ -36,7 +36,9 @@ def _game_of(file: EditionFile, path: Path) -> str:
     slug = str(file.head.get("game", ""))
     if slug not in registry.slugs():
         expected = ", ".join(registry.slugs())
-        raise BrokenEdition(path.name, [Fault(file.line("edition.game"), "edition-other-game", got=slug, expected=expected)])
+        raise BrokenEdition(
+            path.name, [Fault(file.line("edition.game"), "edition-other-game", got=slug, expected=expected)]
+        )
     return slug
 
 

@@ -1,4 +1,4 @@
-"""One measurement of the engine's speed, in a process of its own: `python -m kogge.cli.measure GAME ...` prints JSON."""
+"""One measurement of the engine's speed in a process of its own: `python -m kogge.cli.measure` prints JSON."""
 
 from __future__ import annotations
 

@@ -126,7 +126,9 @@ def show(job: Job, workers: int, words: Words) -> None:
 
 def summary(job: Job, results: list[Result], words: Words) -> Table:
     """A row a seat, and how long the games were."""
-    table = Table(title=words.say("selfplay-title", game=words.title(job.slug), games=len(results)), title_justify="left")
+    table = Table(
+        title=words.say("selfplay-title", game=words.title(job.slug), games=len(results)), title_justify="left"
+    )
     for key in ("seat", "bot", "wins", "share", "score", "place"):
         table.add_column(words.say(f"selfplay-{key}"), justify="left" if key in ("seat", "bot") else "right")
     for seat, name in enumerate(job.seats()):

@@ -6,6 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
+from kogge.core.errors import KoggeError
 from kogge.text import Catalogue, catalogue, languages
 
 _FOLDER = Path(__file__).parent / "text"
@@ -44,6 +45,12 @@ class Words:
     def say(self, key: str, **args: str | int) -> str:
         """A sentence of the terminal."""
         return self._interface.text(key, **args)
+
+    def error(self, error: KoggeError) -> str:
+        """One sentence about what is wrong (a line more for each fault of an edition)."""
+        if self._interface.has(error.key):
+            return self._interface.error(error)
+        return self.game.error(error)
 
     def title(self, slug: str) -> str:
         """The name of a game."""

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kogge.cli.tables.palette import FADED, LETTERS, seat_mark, seat_style
+from kogge.cli.tables.palette import FADED, SHAPES, seat_style
 from kogge.cli.tables.scene import Part, Scene, View
 from kogge.core.state import SPECTATOR
 
@@ -40,7 +40,7 @@ def score_sheet(scene: Scene, scores: list[int], places: list[int]) -> Renderabl
     for key in ("score-place", "score-player", "score-score"):
         sheet.add_column(scene.words.say(key), justify="left" if key == "score-player" else "right", header_style=FADED)
     for seat in sorted(range(len(scores)), key=lambda seat: (places[seat], seat)):
-        name = Text.assemble(seat_mark(seat), " ", (scene.names[seat], seat_style(seat)))
+        name = Text(f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat))
         sheet.add_row(f"{places[seat]}.", name, str(scores[seat]))
     return sheet
 
@@ -52,8 +52,8 @@ def is_private(view: View, public: View) -> bool:
 
 def _seats(scene: Scene, seats: Sequence[object]) -> list[RenderableType]:
     blocks: list[RenderableType] = []
-    for seat, fields in enumerate(seats[: len(LETTERS)]):
-        blocks.append(Text.assemble(seat_mark(seat), " ", (scene.names[seat], seat_style(seat))))
+    for seat, fields in enumerate(seats[: len(SHAPES)]):
+        blocks.append(Text(f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat)))
         blocks.append(_rows(scene, fields) if isinstance(fields, Mapping) else _text(scene, fields))
     return blocks
 
@@ -74,7 +74,9 @@ def _text(scene: Scene, value: object) -> Text:
     if isinstance(value, bool):
         return Text(scene.words.say("yes" if value else "no"))
     if isinstance(value, Mapping):
-        pairs = [Text.assemble((_name(scene, str(key)), FADED), " ", _text(scene, inner)) for key, inner in value.items()]
+        pairs = [
+            Text.assemble((_name(scene, str(key)), FADED), " ", _text(scene, inner)) for key, inner in value.items()
+        ]
         return Text("  ").join(pairs)
     if isinstance(value, str):
         return Text(_name(scene, value))

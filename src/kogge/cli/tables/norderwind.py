@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
-from rich.align import Align
-from rich.box import ROUNDED, SQUARE
-from rich.columns import Columns
+from rich.box import HEAVY, ROUNDED
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.palette import (
     COAST,
     COLOURS,
@@ -19,7 +19,6 @@ from kogge.cli.tables.palette import (
     FADED,
     GOLD,
     INK,
-    LETTERS,
     MOSS,
     SEA,
     SEAL,
@@ -31,7 +30,7 @@ from kogge.cli.tables.palette import (
 )
 from kogge.cli.tables.scene import Part, Scene
 from kogge.cli.tables.scene import View as AnyView
-from kogge.games.norderwind.constants import DESTINATION, EQUIPMENT, FOG, MERCHANT, TILE_KINDS, WRECK
+from kogge.games.norderwind.constants import DESTINATION, EQUIPMENT, FOG, MERCHANT, PORT, TILE_KINDS, WRECK
 from kogge.games.norderwind.edition import Edition
 from kogge.games.norderwind.game import NorderwindGame
 from kogge.games.norderwind.shapes import ColumnView, SeatView, View, VoyageView
@@ -55,7 +54,7 @@ def parts(scene: Scene) -> list[Part]:
 def moment(scene: Scene) -> str:
     """The round, and who is at sea."""
     view = _view(scene)
-    name = f"{SHAPES[view['active']]}{LETTERS[view['active']]} {scene.names[view['active']]}"
+    name = f"{SHAPES[view['active']]} {scene.names[view['active']]}"
     if view["voyage"] is None:
         return scene.words.say("norderwind-ashore", round=view["round"], seat=name)
     port = scene.words.slug(view["voyage"]["stack"])
@@ -82,36 +81,59 @@ def _edition(scene: Scene) -> Edition:
 
 
 def _sea(scene: Scene) -> RenderableType:
-    view = _view(scene)
-    stacks = Table.grid(padding=(0, 2), expand=True)
-    for _column in view["columns"]:
-        stacks.add_column(ratio=1)
-    stacks.add_row(*[_stack(scene, column["port"]) for column in view["columns"]])
+    stacks = Table.grid(padding=(0, 2, 0, 0))
+    for column in _view(scene)["columns"]:
+        _add_stack(scene, stacks, column["port"])
     return Group(stacks, _voyage(scene))
 
 
-def _stack(scene: Scene, port: str) -> RenderableType:
+def _add_stack(scene: Scene, stacks: Table, port: str) -> None:
+    """What is known of a stack: the tiles seen there, and how likely each kind is to come up next."""
     view, say = _view(scene), scene.words.say
-    size = _edition(scene).stack
-    seen = view["aids"].get("seen", {}).get(port)
     at_sea = view["voyage"] is not None and view["voyage"]["stack"] == port
-    title = Text(scene.words.slug(port), f"bold {SIGNAL}" if at_sea else "bold")
+    title = Text(scene.words.slug(port), f"bold {SIGNAL}" if at_sea else f"bold {INK}")
+    seen = view["aids"].get("seen", {}).get(port)
     if seen is None:
-        return Group(title, Text(say("norderwind-tiles", count=size), FADED))
-    title.append("  " + say("norderwind-seen", seen=len(seen), count=size), FADED)
-    names = Text(", ").join([_tile_name(scene, tile) for tile in seen if tile != port])
-    return Group(title, names, _odds(scene, port))
+        stacks.add_row(title, Text(say("norderwind-tiles", count=_edition(scene).stack), FADED))
+        return
+    stacks.add_row(title, _seen_tiles(scene, [tile for tile in seen if tile != port]))
+    stacks.add_row(Text(say("norderwind-seen", seen=len(seen), count=_edition(scene).stack), FADED), _odds(scene, port))
 
 
-def _odds(scene: Scene, port: str) -> Text:
-    """How likely each kind of tile is to come up next."""
+def _seen_tiles(scene: Scene, tiles: list[str]) -> Flow:
+    """The tiles by what they are; their marks tell equal ones apart and are of no use here."""
+    names = [_tile_name(scene, tile) for tile in tiles]
+    told = []
+    for name in dict.fromkeys(name.plain for name in names):
+        alike = [other for other in names if other.plain == name]
+        told.append(alike[0] if len(alike) == 1 else alike[0].append(f" ×{len(alike)}"))
+    return Flow(told or [Text("–", EDGE)])
+
+
+def _odds(scene: Scene, port: str) -> Flow:
     odds = _view(scene)["aids"].get("odds", {}).get(port, {})
-    told = [f"{scene.words.slug(kind)} {percent(odds[kind])}" for kind in TILE_KINDS if odds.get(kind, [0, 1])[0]]
-    return Text(", ".join(told), f"italic {FADED}")
+    likely = sorted((kind for kind in TILE_KINDS if odds.get(kind, [0])[0]), key=lambda kind: -odds[kind][0])
+    told = [
+        Text(f"{scene.words.say('norderwind-' + kind)} {percent(odds[kind])}", f"italic {FADED}") for kind in likely
+    ]
+    return Flow(told)
 
 
 def _tile_name(scene: Scene, tile: str) -> Text:
-    return Text(scene.words.slug(tile), _tile_colour(_edition(scene), tile))
+    """A tile in short: its good or its kind, and its price."""
+    what, price = _tile_words(scene, tile)
+    return Text(f"{what} {price}" if price else what, _tile_colour(_edition(scene), tile))
+
+
+def _tile_words(scene: Scene, tile: str) -> tuple[str, str]:
+    edition = _edition(scene)
+    place = edition.tiles.index(tile)
+    kind = edition.tile_kind[place]
+    if kind == DESTINATION:
+        return scene.words.slug(tile), ""
+    price = str(edition.tile_price[place]) if kind in (PORT, MERCHANT) else ""
+    good = scene.words.slug(edition.goods[edition.tile_good[place]])
+    return good if kind == PORT else scene.words.say(f"norderwind-{TILE_KINDS[kind]}"), price
 
 
 def _tile_colour(edition: Edition, tile: str) -> str:
@@ -128,42 +150,54 @@ def _voyage(scene: Scene) -> RenderableType:
     voyage = view["voyage"]
     reach = voyage["distance"] if voyage is not None else view["seats"][view["active"]]["sail"]
     row: list[str] = voyage["row"] if voyage is not None else []
-    tiles: list[RenderableType] = [_tile(scene, tile) for tile in row]
+    tiles: list[RenderableType] = [_tile(scene, tile, here=place == len(row) - 1) for place, tile in enumerate(row)]
     tiles += [_empty(str(place + 1)) for place in range(len(row), reach)]
-    return Group(Columns(tiles, padding=(0, 1)), _log_book(scene, voyage, reach))
+    return Group(_side_by_side(tiles), _log_book(scene, voyage, reach))
 
 
-def _tile(scene: Scene, tile: str) -> Panel:
+def _side_by_side(things: list[RenderableType]) -> Table:
+    row = Table.grid()
+    row.add_row(*things)
+    return row
+
+
+def _tile(scene: Scene, tile: str, here: bool) -> Panel:
+    """A tile of the voyage; the one where the ship lies has a heavy frame."""
     colour = _tile_colour(_edition(scene), tile)
-    name = Text(scene.words.slug(tile), f"bold {colour}", justify="center")
-    return Panel(Align.center(name, vertical="middle"), box=ROUNDED, border_style=colour, width=TILE_WIDTH, height=4, style=f"on {SEA}")
+    what, price = _tile_words(scene, tile)
+    face = Text(f"{what}\n{price}", f"bold {colour}" if here else colour, justify="center")
+    box, style = (HEAVY, colour) if here else (ROUNDED, f"dim {colour}")
+    return Panel(face, box=box, border_style=style, width=TILE_WIDTH, height=4, padding=0, style=f"on {SEA}")
 
 
 def _empty(number: str) -> Panel:
-    place = Align.center(Text(number, EDGE), vertical="middle", height=2)
-    return Panel(place, box=SQUARE, border_style=f"dim {EDGE}", width=TILE_WIDTH, height=4)
+    face = Text(number, EDGE, justify="center")
+    return Panel(face, box=ROUNDED, border_style=f"dim {EDGE}", width=TILE_WIDTH, height=4, padding=0)
 
 
-def _log_book(scene: Scene, voyage: VoyageView | None, reach: int) -> Text:
+def _log_book(scene: Scene, voyage: VoyageView | None, reach: int) -> Flow:
     """The voyage in figures; what the lookout saw; the battle."""
     say = scene.words.say
     if voyage is None:
-        return Text(say("norderwind-range", left=reach, distance=reach), FADED)
-    told = Text(say("norderwind-range", left=voyage["left"], distance=voyage["distance"]), COAST)
-    told.append("  ·  " + say("norderwind-actions", left=voyage["actions_left"]))
+        return Flow([Text(say("norderwind-range", left=reach, distance=reach), FADED)])
+    told = [Text(say("norderwind-range", left=voyage["left"], distance=voyage["distance"]), COAST)]
+    told.append(Text(say("norderwind-actions", left=voyage["actions_left"]), COAST))
     if voyage["look_left"]:
-        told.append("  ·  " + say("norderwind-look-left"))
-    for key in ("looked", "bottom"):
-        tile = voyage["looked"] if key == "looked" else voyage["bottom"]
-        if tile is not None:
-            name = say("norderwind-unknown") if tile == "?" else scene.words.slug(tile)
-            told.append("  ·  " + say(f"norderwind-{key}", tile=name), f"bold {SEAL}" if tile != "?" else FADED)
+        told.append(Text(say("norderwind-look-left"), COAST))
+    if voyage["looked"] is not None:
+        told.append(Text(say("norderwind-looked", tile=_secret(scene, voyage["looked"])), f"bold {SEAL}"))
+    if voyage["bottom"] is not None:
+        told.append(Text(say("norderwind-bottom", tile=_secret(scene, voyage["bottom"])), FADED))
     battle = voyage["battle"]
     if battle is not None:
-        odds = _view(scene)["aids"].get("battle_odds", [0, 1])
-        fight = say("norderwind-battle", skulls=battle["hits_needed"], shots=battle["shots_left"], odds=percent(odds))
-        told.append("  ·  " + fight, f"bold {SEAL}")
-    return told
+        odds = percent(_view(scene)["aids"].get("battle_odds", [0, 1]))
+        fight = say("norderwind-battle", skulls=battle["hits_needed"], shots=battle["shots_left"], odds=odds)
+        told.append(Text(fight, f"bold {SEAL}"))
+    return Flow(told, " · ")
+
+
+def _secret(scene: Scene, tile: str) -> str:
+    return scene.words.say("norderwind-unknown") if tile == "?" else scene.words.slug(tile)
 
 
 # The contracts
@@ -171,7 +205,7 @@ def _log_book(scene: Scene, voyage: VoyageView | None, reach: int) -> Text:
 
 def _contracts(scene: Scene) -> RenderableType:
     view = _view(scene)
-    board = Table(box=None, pad_edge=False, padding=(0, 1), expand=True, show_header=True)
+    board = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), expand=True)
     columns = view["columns"]
     for column in columns:
         board.add_column(_column_head(scene, column))
@@ -184,7 +218,7 @@ def _column_head(scene: Scene, column: ColumnView) -> Text:
     majority = column["majority"]
     holder = seat_mark(majority) if majority is not None else Text("○", EDGE)
     head = Text(scene.words.slug(column["port"]), f"bold {INK}")
-    return head.append("  " + scene.words.say("norderwind-majority") + " ", f"not bold {FADED}").append_text(holder)
+    return head.append(" " + scene.words.say("norderwind-majority") + " ", f"not bold {FADED}").append_text(holder)
 
 
 def _contract(scene: Scene, column: ColumnView, row: int) -> Text:
@@ -194,18 +228,22 @@ def _contract(scene: Scene, column: ColumnView, row: int) -> Text:
     done, asked = len(column["owners"]), _needs(scene, column["contracts"][row])
     if row < done:
         asked.stylize(f"dim {FADED}")
-        return Text.assemble(seat_mark(column["owners"][row]), "  ", asked)
+        return Text.assemble(seat_mark(column["owners"][row]), " ", asked)
     if row == done:
-        return Text.assemble((f"▸{row + 1}  ", f"bold {SIGNAL}"), asked)
-    return Text.assemble((f" {row + 1}  ", EDGE), asked)
+        return Text.assemble((f"▸{row + 1} ", f"bold {SIGNAL}"), asked)
+    return Text.assemble((f" {row + 1} ", EDGE), asked)
 
 
 def _needs(scene: Scene, asked: dict[str, int]) -> Text:
     told = []
     for slug, amount in asked.items():
-        name = scene.words.slug(slug, amount)
+        name = (
+            scene.words.say("norderwind-captain", amount=amount)
+            if slug == "captain"
+            else scene.words.slug(slug, amount)
+        )
         told.append(Text(f"{amount} {name}" if amount > 1 or slug == "gold" else name, STUFF[slug]))
-    return Text(", ").join(told)
+    return Text(" ").join(told)
 
 
 def _bonuses(scene: Scene) -> Text:
@@ -213,7 +251,7 @@ def _bonuses(scene: Scene) -> Text:
     seats = _view(scene)["seats"]
     told = Text()
     for key in ("all_ports", "full_crew"):
-        holders = [seat for seat, ship in enumerate(seats) if ship[key]]  # type: ignore[literal-required]
+        holders = [seat for seat, ship in enumerate(seats) if ship[key]]
         told.append(scene.words.say("norderwind-" + key.replace("_", "-")) + " ", FADED)
         told.append_text(Text(" ").join([seat_mark(seat) for seat in holders]) if holders else Text("○", EDGE))
         told.append("    ")
@@ -236,7 +274,7 @@ def _name_plate(scene: Scene, seat: int, ship: SeatView) -> Table:
     plate.add_column()
     plate.add_column(justify="right", no_wrap=True)
     active = "▸" if _view(scene)["active"] == seat and _view(scene)["winner"] is None else " "
-    name = Text.assemble((active, SIGNAL), seat_mark(seat), " ", (scene.names[seat], seat_style(seat)))
+    name = Text.assemble((active, SIGNAL), (f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat)))
     total = ship["cubes"] + ship["cubes_left"]
     cubes = Text.assemble((SHAPES[seat] * ship["cubes"], COLOURS[seat]), ("·" * ship["cubes_left"], EDGE))
     plate.add_row(name, cubes.append(f" {ship['cubes']}/{total}", INK))
@@ -244,31 +282,34 @@ def _name_plate(scene: Scene, seat: int, ship: SeatView) -> Table:
 
 
 def _ship(scene: Scene, ship: SeatView) -> RenderableType:
-    edition, words = _edition(scene), scene.words
-    figures = Text(" ")
-    for slug, value in (
-        ("gold", str(ship["gold"])),
-        ("letter", str(ship["letters"])),
-        ("sail", f"{ship['sail']}/{edition.max_sail}"),
-        ("cannon", f"{ship['cannons']}/{edition.max_cannons}"),
-    ):
-        figures.append(words.slug(slug, 2) + " ", FADED)
-        figures.append(value + "  ", f"bold {GOLD}" if slug == "gold" else "bold")
-    return Group(figures, _hold(scene, ship, edition), _crew(scene, ship, edition))
+    edition, say = _edition(scene), scene.words.say
+    told = {
+        "gold": str(ship["gold"]),
+        "letters": str(ship["letters"]),
+        "sail": f"{ship['sail']}/{edition.max_sail}",
+        "cannons": f"{ship['cannons']}/{edition.max_cannons}",
+    }
+    figures = Text()
+    for key, value in told.items():
+        figures.append(say(f"norderwind-{key}") + " ", FADED)
+        figures.append(value + "  ", f"bold {GOLD}" if key == "gold" else "bold")
+    rows = Table.grid(padding=(0, 1))
+    rows.add_row(Text(say("norderwind-hold"), FADED), _hold(scene, ship, edition))
+    rows.add_row(Text(say("norderwind-crew"), FADED), _crew(scene, ship))
+    return Padding(Group(figures, rows), (0, 0, 0, 2))
 
 
-def _hold(scene: Scene, ship: SeatView, edition: Edition) -> Text:
+def _hold(scene: Scene, ship: SeatView, edition: Edition) -> Flow:
+    """Goods and free places, and the captains in the brig."""
     goods = {slug: amount for slug, amount in ship["hold"].items() if amount}
-    told = Text(" ").append(scene.words.say("norderwind-hold") + " ", FADED).append_text(_needs(scene, goods))
-    told.append(("  " if goods else "") + "·" * (edition.hold - sum(goods.values())), EDGE)
-    told.append("  " + scene.words.say("norderwind-brig") + " ", FADED)
-    return told.append("♟" * ship["captains"], SEAL).append("·" * (edition.brig - ship["captains"]), EDGE)
+    hold = _needs(scene, goods).append(" " if goods else "").append("·" * (edition.hold - sum(goods.values())), EDGE)
+    brig = Text(scene.words.say("norderwind-brig") + " ", FADED).append("♟" * ship["captains"], SEAL)
+    return Flow([hold, brig.append("·" * (edition.brig - ship["captains"]), EDGE)], "  ")
 
 
-def _crew(scene: Scene, ship: SeatView, edition: Edition) -> Text:
-    roles = ", ".join(scene.words.slug(role) for role in ship["crew"])
-    told = Text(" ").append(scene.words.say("norderwind-crew") + " ", FADED).append(roles, MOSS)
-    return told.append((" " if roles else "") + "·" * ship["crew_left"], EDGE)
+def _crew(scene: Scene, ship: SeatView) -> Text:
+    roles = " ".join(scene.words.slug(role) for role in ship["crew"])
+    return Text(roles, MOSS).append((" " if roles else "") + "·" * ship["crew_left"], EDGE)
 
 
 # The result
@@ -285,7 +326,7 @@ def score_sheet(scene: Scene, scores: list[int], places: list[int]) -> Renderabl
     for seat in sorted(range(len(scores)), key=lambda seat: (places[seat], seat)):
         ship = view["seats"][seat]
         cubes = [*ship["contracts"], len(ship["majorities"]), int(ship["all_ports"]), int(ship["full_crew"])]
-        name = Text.assemble(seat_mark(seat), " ", (scene.names[seat], seat_style(seat)))
+        name = Text(f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat))
         total = Text(str(scores[seat]), f"bold {GOLD}")
         sheet.add_row(f"{places[seat]}.", name, *[str(n) if n else "–" for n in cubes], total, str(ship["gold"]))
     return sheet

@@ -5,6 +5,7 @@ yes = ja
 no = nein
 chance = Zufall
 player = Spieler { $letter }
+player-named = { $letter } ({ $name })
 error-file = Die Datei „{ $file }“ lässt sich nicht verwenden: { $reason }.
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $accepts }.
 
@@ -159,7 +160,6 @@ norderwind-ashore = Runde { $round } · { $seat } läuft aus
 norderwind-at-sea = Runde { $round } · { $seat } segelt nach { $port }
 norderwind-tiles = { $count } Plättchen
 norderwind-seen = { $seen }/{ $count } gesehen
-norderwind-next = als Nächstes
 norderwind-range = Reichweite { $left } von { $distance }
 norderwind-actions = Aktionen übrig: { $left }
 norderwind-look-left = der Ausguck ist bereit
@@ -174,12 +174,12 @@ norderwind-battle =
         [one] 1 Schuss
        *[other] { $shots } Schüsse
     }, { $odds } Siegchance
-norderwind-majority = meiste
-norderwind-majorities = Meiste
+norderwind-majority = vorn
+norderwind-majorities = Vorn
 norderwind-all-ports = Jeder Hafen
 norderwind-full-crew = Volle Mannschaft
 norderwind-cubes = Würfel
-norderwind-hold = Laderaum
+norderwind-hold = Ladung
 norderwind-brig = Arrest
 norderwind-crew = Crew
 norderwind-gold = Gold
@@ -191,9 +191,9 @@ norderwind-captain =
         [one] Kapitän
        *[other] Kapitäne
     }
-norderwind-destination = Zielhafen
+norderwind-destination = Hafen
 norderwind-port = Handel
-norderwind-equipment = Ausrüstung
+norderwind-equipment = Ausrüster
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel

@@ -5,6 +5,7 @@ yes = yes
 no = no
 chance = Chance
 player = Player { $letter }
+player-named = { $letter } ({ $name })
 error-file = The file “{ $file }” cannot be used: { $reason }.
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
 
@@ -159,7 +160,6 @@ norderwind-ashore = Round { $round } · { $seat } sets out
 norderwind-at-sea = Round { $round } · { $seat } is bound for { $port }
 norderwind-tiles = { $count } tiles
 norderwind-seen = { $seen }/{ $count } seen
-norderwind-next = next
 norderwind-range = Range { $left } of { $distance }
 norderwind-actions = actions left: { $left }
 norderwind-look-left = the lookout is ready
@@ -174,8 +174,8 @@ norderwind-battle =
         [one] 1 shot
        *[other] { $shots } shots
     }, { $odds } to win
-norderwind-majority = most
-norderwind-majorities = Most
+norderwind-majority = lead
+norderwind-majorities = Leads
 norderwind-all-ports = Every port
 norderwind-full-crew = Full crew
 norderwind-cubes = Cubes
@@ -191,7 +191,7 @@ norderwind-captain =
         [one] captain
        *[other] captains
     }
-norderwind-destination = port of call
+norderwind-destination = haven
 norderwind-port = trade
 norderwind-equipment = equipment
 norderwind-merchant = merchant
