@@ -14,11 +14,12 @@ from kogge.games import registry
 
 
 class Reel:
-    """A record that can be wound to any step. What it shows is public: every eye may rest on it."""
+    """A record that can be wound to any step, for any eyes."""
 
     def __init__(self, record: Record) -> None:
         self.entries = record.entries
         self.record = record
+        self.starts = _turn_starts(record)
         self.step = 0
         self._wind_back()
 
@@ -37,33 +38,32 @@ class Reel:
             self.step += 1
 
     def go_to_turn(self, direction: int) -> None:
-        """Wind to where the turn after this one begins, or the turn before."""
-        turn = self.record.state.turn()
+        """Wind to where the next turn begins; or back to where this one, or else the one before it, began."""
+        later = [start for start in self.starts if start > self.step]
+        earlier = [start for start in self.starts if start < self.step]
         if direction > 0:
-            while self.step < len(self.entries) and self.record.state.turn() == turn:
-                self.go_to(self.step + 1)
+            self.go_to(later[0] if later else len(self.entries))
         else:
-            self.go_to(self._start_of(turn if self._inside(turn) else turn - 1))
+            self.go_to(earlier[-1] if earlier else 0)
 
-    def _inside(self, turn: int) -> bool:
-        return self.step > self._start_of(turn)
+    def view(self, viewer: int) -> dict[str, object]:
+        """What the viewer could see then."""
+        return self.record.state.view(viewer)
 
-    def _start_of(self, turn: int) -> int:
-        """The first step whose position is of this turn or a later one."""
-        record = Record(self.record.game)
-        for step, entry in enumerate(self.entries):
-            if record.state.turn() >= turn:
-                return step
-            record.play_entry(entry)
-        return len(self.entries)
+    def lines(self, viewer: int) -> list[Line]:
+        """What the viewer had read by then."""
+        return self._chronicle.lines(viewer)
 
-    def view(self) -> dict[str, object]:
-        """What everybody may see."""
-        return self.record.state.view(SPECTATOR)
 
-    def lines(self) -> list[Line]:
-        """What everybody has read so far."""
-        return self._chronicle.lines(SPECTATOR)
+def _turn_starts(record: Record) -> list[int]:
+    """The steps at which a turn begins."""
+    played, turn, starts = Record(record.game), -1, []
+    for step, entry in enumerate(record.entries):
+        if played.state.turn() != turn:
+            turn = played.state.turn()
+            starts.append(step)
+        played.play_entry(entry)
+    return starts
 
 
 def read(file: Path) -> Record:
@@ -78,7 +78,7 @@ def print_log(file: Path, words: Words) -> None:
     names = seat_names(record, words)
     reel = Reel(record)
     reel.go_to(len(reel.entries))
-    for line in reel.lines():
+    for line in reel.lines(SPECTATOR):
         print(plainly(line, record.game, names, words))
     state = reel.record.state
     if state.to_move() == TERMINAL:

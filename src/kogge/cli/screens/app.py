@@ -6,31 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from textual.app import App
-from textual.theme import Theme
 
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
+from kogge.cli.screens.theme import LAMPLIGHT
 from kogge.cli.table import Table
-from kogge.cli.tables import palette
 from kogge.cli.words import other_language
 from kogge.games import registry
-
-LAMPLIGHT = Theme(
-    name="lamplight",
-    dark=True,
-    primary=palette.SIGNAL,
-    secondary=palette.COAST,
-    accent=palette.GOLD,
-    warning=palette.GOLD,
-    error=palette.SEAL,
-    success=palette.MOSS,
-    foreground=palette.INK,
-    background=palette.TABLE,
-    surface=palette.PAPER,
-    panel=palette.PAPER,
-    variables={"edge": palette.EDGE, "faded": palette.FADED, "sea": palette.SEA},
-)
 
 
 class KoggeApp(App[None]):
@@ -47,7 +30,7 @@ class KoggeApp(App[None]):
         self.pause = pause
         self._table = table
         self.register_theme(LAMPLIGHT)
-        self.theme = "lamplight"
+        self.theme = LAMPLIGHT.name
 
     def on_mount(self) -> None:
         if self._table is None:

@@ -81,6 +81,7 @@ key-undo = Zurücknehmen
 key-save = Speichern
 key-part = Nächste Seite
 key-peek = Meine Geheimnisse
+key-eyes = Augen
 key-quit = Beenden
 key-skip = Überspringen
 key-back = Zurück
@@ -148,8 +149,10 @@ rules-close = Escape schließt die Regeln
 
 replay-title = Wiedergabe
 replay-step = Schritt { $step } von { $steps }
-replay-start = Der Anfang
-replay-hint = ← → ein Schritt, ↑ ↓ ein Zug, Pos1 und Ende, F2 Sprache, Q verlässt
+replay-eyes = Gesehen von: { $seat }
+replay-everyone = allen
+replay-place = { $place }. { $seat }: { $score }
+replay-hint = ← → ein Schritt, ↑ ↓ ein Zug, Pos1 und Ende, F4 Augen, Q verlässt
 
 ## Norderwind
 

@@ -81,6 +81,7 @@ key-undo = Undo
 key-save = Save
 key-part = Next page
 key-peek = My secrets
+key-eyes = Eyes
 key-quit = Quit
 key-skip = Skip
 key-back = Back
@@ -148,8 +149,10 @@ rules-close = Escape closes the rules
 
 replay-title = Replay
 replay-step = Step { $step } of { $steps }
-replay-start = The beginning
-replay-hint = ← → one step, ↑ ↓ one turn, Home and End, F2 language, Q leaves
+replay-eyes = Seen by { $seat }
+replay-everyone = everyone
+replay-place = { $place }. { $seat }: { $score }
+replay-hint = ← → one step, ↑ ↓ one turn, Home and End, F4 eyes, Q leaves
 
 ## Norderwind
 
