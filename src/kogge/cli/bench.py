@@ -15,6 +15,7 @@ from rich.table import Table
 
 from kogge.cli.measure import CLONES, Sample
 from kogge.cli.words import Words
+from kogge.games import registry
 
 ENGINES = {"compiled": "0", "pure": "1"}
 
@@ -94,15 +95,16 @@ def per_second(samples: list[Sample], what: str) -> list[float]:
 
 
 def spread(values: list[float], digits: int) -> str:
-    """The median, with the least and the greatest value."""
+    """The median, with the least and the greatest value; of large numbers the median alone."""
     if not values:
         return "-"
-    return f"{median(values):,.{digits}f}  ({min(values):,.{digits}f} to {max(values):,.{digits}f})"
+    told = f"{median(values):,.{digits}f}"
+    return f"{told} ({min(values):.{digits}f}–{max(values):.{digits}f})" if digits else told
 
 
 def report(job: Job, found: Measures, words: Words, console: Console) -> None:
     """Print what was measured, and exactly what was run."""
-    table = Table(title=words.say("bench-title", game=words.slug(job.slug), players=job.players), title_justify="left")
+    table = Table(title=words.say("bench-title", game=words.title(job.slug), players=job.players), title_justify="left")
     for key in ("bench-what", "bench-compiled", "bench-pure", "bench-ratio", "bench-target"):
         table.add_column(words.say(key), justify="left" if key == "bench-what" else "right")
     for part in ("playout", "stepped", "clone"):
@@ -134,7 +136,7 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
         "bench-ran",
         games=job.games,
         players=job.players,
-        edition=job.edition or "-",
+        edition=job.edition or registry.editions(job.slug)[0],
         first=job.seed,
         last=job.seed + job.games - 1,
         decisions=sample["decisions"],

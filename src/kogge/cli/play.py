@@ -62,7 +62,8 @@ def resume(path: Path, seed: int | None = None) -> Table:
 
 def _table(record: Record, seed: int | None, path: Path | None) -> Table:
     named = record.seats or [HUMAN] * record.game.players
-    players = {seat: bots.make(name) for seat, name in enumerate(named) if name in bots.names()}
+    slug = record.game.slug
+    players = {seat: bots.make(slug, name) for seat, name in enumerate(named) if name in bots.names(slug)}
     rng = Rng(randbits(60) if seed is None else seed + len(record.entries))
     return Table(record, players, rng, path)
 
@@ -70,9 +71,7 @@ def _table(record: Record, seed: int | None, path: Path | None) -> Table:
 def _seats(asked: Asked, slug: str) -> list[str]:
     """People first, then the bots; the last bot named takes the seats that are left."""
     counts = registry.player_counts(slug)
-    names = [name.strip() for name in asked.bots.split(",")]
-    for name in names:
-        bots.make(name)
+    names = [bots.make(slug, name.strip()).name for name in asked.bots.split(",")]
     wanted = asked.humans + len(names) if asked.humans < counts[-1] else asked.humans
     players = asked.players or min(max(wanted, counts[0]), counts[-1])
     if asked.humans > players:

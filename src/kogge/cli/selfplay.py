@@ -38,7 +38,8 @@ class Job:
 
     def seats(self) -> list[str]:
         """The name of the bot at each seat; the last one named takes the rest."""
-        return seat_bots(self.bots, self.players)
+        names = [bots.make(self.slug, name.strip()).name for name in self.bots.split(",")]
+        return (names + names[-1:] * self.players)[: self.players]
 
 
 @dataclass(frozen=True)
@@ -50,14 +51,6 @@ class Result:
     turns: int
     scores: list[int]
     places: list[int]
-
-
-def seat_bots(named: str, seats: int) -> list[str]:
-    """As many names of bots as there are seats."""
-    names = [name.strip() for name in named.split(",")]
-    for name in names:
-        bots.make(name)
-    return (names + [names[-1]] * seats)[:seats]
 
 
 def play_one(game: Game, players: list[Bot], seed: int, names: list[str]) -> Record:
@@ -76,7 +69,7 @@ def play_some(job: Job, first: int, count: int) -> list[Result]:
     game = registry.load(job.slug, job.players, job.edition, job.options)
     results = []
     for seed in range(first, first + count):
-        record = play_one(game, [bots.make(name) for name in job.seats()], seed, job.seats())
+        record = play_one(game, [bots.make(job.slug, name) for name in job.seats()], seed, job.seats())
         if job.out is not None:
             (job.out / f"{job.slug}-{job.players}-{seed:06}.txt").write_text(dumps(record), encoding="utf-8")
         results.append(_result(record, seed))
@@ -118,6 +111,7 @@ def show(job: Job, workers: int, words: Words) -> None:
             bar.advance(task, len(some))
     spent = perf_counter() - began
     console.print(summary(job, results, words))
+    console.print(length(results, words), highlight=False)
     told = words.say("selfplay-time", games=len(results), seconds=f"{spent:.1f}", rate=f"{len(results) / spent:.0f}")
     console.print(told, highlight=False)
     if job.out is not None:
@@ -125,7 +119,7 @@ def show(job: Job, workers: int, words: Words) -> None:
 
 
 def summary(job: Job, results: list[Result], words: Words) -> Table:
-    """A row a seat, and how long the games were."""
+    """A row a seat."""
     table = Table(
         title=words.say("selfplay-title", game=words.title(job.slug), games=len(results)), title_justify="left"
     )
@@ -137,8 +131,13 @@ def summary(job: Job, results: list[Result], words: Words) -> Table:
         place = _mean([result.places[seat] for result in results])
         share = f"{100 * wins / len(results):.1f} %"
         table.add_row("ABCD"[seat], name, str(wins), share, f"{score:.2f}", f"{place:.2f}")
+    return table
+
+
+def length(results: list[Result], words: Words) -> str:
+    """How long the games were."""
     decisions, turns = [r.decisions for r in results], [r.turns for r in results]
-    table.caption = words.say(
+    return words.say(
         "selfplay-length",
         decisions=f"{_mean(decisions):.0f}",
         fewest=min(decisions),
@@ -146,8 +145,6 @@ def summary(job: Job, results: list[Result], words: Words) -> Table:
         turns=f"{_mean(turns):.1f}",
         nobody=sum(1 not in result.places for result in results),
     )
-    table.caption_justify = "left"
-    return table
 
 
 def _mean(values: list[int]) -> float:

@@ -32,18 +32,18 @@ perft-result =
 ## kogge bench
 
 bench-title = Tempo von { $game }, { $players } Spieler
-bench-what = Median (kleinster bis größter Wert)
+bench-what = Median (Spanne)
 bench-compiled = kompiliert
 bench-pure = rein
 bench-ratio = Verhältnis
 bench-target = Ziel
-bench-playout = µs je Entscheidung, eingebaute Schleife
-bench-stepped = µs je Entscheidung, aus Python geführt
+bench-playout = µs je Entscheidung, eingebaut
+bench-stepped = µs je Entscheidung, aus Python
 bench-clone = µs je Kopie, mitten im Spiel
-bench-decisions = Entscheidungen je Sekunde, eingebaute Schleife
-bench-games = Spiele je Sekunde, eingebaute Schleife
+bench-decisions = Entscheidungen je Sekunde
+bench-games = Spiele je Sekunde
 bench-ran =
-    Jede Wiederholung ist ein eigener Prozess und spielt { $games } ganze Zufallsspiele mit { $players } Spielern (Ausgabe { $edition }, Startwerte { $first } bis { $last }): dieselben { $decisions } Entscheidungen auf beiden Engines. Eine Entscheidung ist eine Wahl eines Spielers: erlaubte Aktionen, Auswahl, Ausführung; die Zufallsknoten dazwischen zählen in ihrer Zeit mit, der Aufbau ebenso. Danach wird die Stellung nach der Hälfte jedes Spiels { $clones }-mal kopiert. { $repeat } Wiederholungen je Engine, abwechselnd. Python { $python }, { $machine }, { $cores } Kerne, Last { $load } am Ende: andere Arbeit auf der Maschine zeigt sich in der Spanne.
+    Jede Wiederholung ist ein eigener Prozess und spielt { $games } ganze Zufallsspiele mit { $players } Spielern (Ausgabe { $edition }, Startwerte { $first } bis { $last }): dieselben { $decisions } Entscheidungen auf beiden Engines. Eine Entscheidung ist eine Wahl eines Spielers: erlaubte Aktionen, Auswahl, Ausführung; die Zufallsknoten dazwischen zählen in ihrer Zeit mit, der Aufbau ebenso. Danach wird die Stellung nach der Hälfte jedes Spiels { $clones }-mal kopiert. Zeiten sind Prozessorzeit; die Raten gelten für die eingebaute Schleife. { $repeat } Wiederholungen je Engine, abwechselnd. Python { $python }, { $machine }, { $cores } Kerne, Last { $load } am Ende: andere Arbeit auf der Maschine zeigt sich in der Spanne.
 bench-not-compiled = Hier ist keine kompilierte Engine installiert: make compile baut sie.
 bench-running = Messung { $step }
 

@@ -32,18 +32,18 @@ perft-result =
 ## kogge bench
 
 bench-title = Speed of { $game }, { $players } players
-bench-what = Median (least to greatest)
+bench-what = median (least–greatest)
 bench-compiled = compiled
 bench-pure = pure
 bench-ratio = ratio
 bench-target = target
 bench-playout = µs a decision, built-in loop
-bench-stepped = µs a decision, stepped from Python
+bench-stepped = µs a decision, from Python
 bench-clone = µs a clone, mid-game
-bench-decisions = decisions a second, built-in loop
-bench-games = games a second, built-in loop
+bench-decisions = decisions a second
+bench-games = games a second
 bench-ran =
-    Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
+    Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. Times are processor time; the rates are of the built-in loop. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
 bench-not-compiled = No compiled engine is installed here: run make compile.
 bench-running = Measuring { $step }
 
