@@ -134,19 +134,18 @@ def report(slug: str, found: dict[int, Tally], seconds: dict[int, float], seed: 
         "",
         f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, {engine}, edition {game.edition} "
         f"({game.edition_hash}), rules {game.rules_version}, tokens {game.fingerprint}. "
-        f'`make soak SOAK="--games {games} --seed {seed}"`: uniformly random play with the default options, seeds {seed} '
-        f"to {seed + games - 1} for each player count; `problems()` asked at every node, chance nodes among them.",
+        f'`make soak SOAK="--games {games} --seed {seed}"`: uniformly random play with the default options, seeds '
+        f"{seed} to {seed + games - 1} for each player count; `problems()` asked at every node, also at chance nodes.",
         "",
-        "| players | games | ended | without a winner | decisions a game (least–most) | turns | nodes checked | faults | s |",
+        "| players | games | ended | no winner | decisions a game (least–most) | turns | nodes checked | faults | s |",
         "|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for players, tally in found.items():
         length = f"{mean(tally.lengths):.0f} ({min(tally.lengths)}–{max(tally.lengths)})"
         ended = len(tally.lengths) - len(tally.faults)
-        lines.append(
-            f"| {players} | {len(tally.lengths)} | {ended} | {tally.without_winner} | {length} | {mean(tally.turns):.0f} "
-            f"| {tally.nodes:,} | {len(tally.faults)} | {seconds[players]:.0f} |"
-        )
+        row = [players, len(tally.lengths), ended, tally.without_winner, length, f"{mean(tally.turns):.0f}"]
+        row += [f"{tally.nodes:,}", len(tally.faults), f"{seconds[players]:.0f}"]
+        lines.append("| " + " | ".join(str(cell) for cell in row) + " |")
     return "\n".join([*lines, "", *_actions_told(slug, found), *_faults_told(found)]).rstrip() + "\n"
 
 
@@ -195,7 +194,8 @@ def soak_all_counts(slug: str, options: argparse.Namespace) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = parse_options(arguments)
-    return 0 if all([soak_all_counts(slug, options) for slug in options.game or registry.slugs()]) else 1
+    well = [soak_all_counts(slug, options) for slug in options.game or registry.slugs()]
+    return 0 if all(well) else 1
 
 
 if __name__ == "__main__":
