@@ -28,6 +28,9 @@ class KoggeError(Exception):
         """The key and the arguments, where no sentence is at hand."""
         return f"{self.key} {' '.join(f'{name}={value!r}' for name, value in self.details.items())}".strip()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _bare, (type(self),), self.__dict__
+
 
 class UnknownGame(KoggeError):
     """No game has this slug, or it cannot be played by so many."""
@@ -125,3 +128,8 @@ class BrokenEdition(KoggeError):
         super().__init__(name=name, count=len(faults))
         self.name = name
         self.faults = faults
+
+
+def _bare(kind: type[KoggeError]) -> KoggeError:
+    """An error for unpickling to fill: test runners and workers pass errors from process to process."""
+    return kind.__new__(kind, kind.key)
