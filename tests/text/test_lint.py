@@ -74,7 +74,6 @@ KEYS = [
     (SHARED, "problem-field-shape"),
     (SHARED, "fault-edition-number"),
     (SHARED, "seat"),
-    (SHARED, "provenance-inferred"),
     (NORDERWIND, "game-title"),
     (NORDERWIND, "action-sail"),
     (NORDERWIND, "action-look-at"),

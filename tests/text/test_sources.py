@@ -36,6 +36,8 @@ def needs_of(tmp_path: Path, source: str) -> Needs:
         ("returned(a)", {"east", "west"}),
         ("part", {"sail", "hull"}),
         ("left", {"l"}),
+        ('"to-" + NAMES[a]', {"to-reveal", "to-look"}),
+        ('f"{part}-off"', {"sail-off", "hull-off"}),
     ],
 )
 def test_strings_are_found(tmp_path: Path, expression: str, expected: set[str]) -> None:
@@ -111,3 +113,12 @@ def test_effects_causes_and_things_are_found_through_a_helper(tmp_path: Path) ->
     assert {need.key for need in needs.sentences} == {"effect-gain", "cause-wreck"}
     assert needs.slugs == {"gold"}
     assert needs.unclear == []
+
+
+def test_loops_inside_an_expression_are_followed(tmp_path: Path) -> None:
+    source = """
+    def reasons():
+        return [Reason("NW-1", f"reason-{why}") for why in ("wind", "rain")]
+    """
+    needs = needs_of(tmp_path, source)
+    assert {need.key for need in needs.sentences} == {"reason-wind", "reason-rain"}

@@ -7,12 +7,6 @@ value-on = an
 value-off = aus
 value-number = { $number }
 
-## Woher der Wert eines Bauteils stammt
-
-provenance-rulebook = in der Anleitung gedruckt
-provenance-inferred = folgt aus der Anleitung
-provenance-reconstructed = für diese Ausgabe entworfen
-
 ## Warum etwas nicht geht, und was richtig wäre
 
 reason-not-your-turn = Gerade entscheidet jemand anderes. Du wirst gefragt, wenn du dran bist.

@@ -7,12 +7,6 @@ value-on = on
 value-off = off
 value-number = { $number }
 
-## Where the value of a component comes from
-
-provenance-rulebook = printed in the rulebook
-provenance-inferred = follows from the rulebook
-provenance-reconstructed = made for this edition
-
 ## Why something is not allowed, and what would be right
 
 reason-not-your-turn = Someone else decides now. You will be asked when it is your turn.

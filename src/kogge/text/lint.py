@@ -162,8 +162,9 @@ class Language:
         self.files = files
 
     def scope(self, folder: str) -> dict[str, Entry]:
-        """The messages a folder sees: the shared ones and its own."""
-        return self.files[SHARED].messages | self.files[folder].messages
+        """The messages a folder sees: its own, and if it is a game's also the shared ones."""
+        shared = self.files[SHARED].messages if folder.startswith("games/") else {}
+        return shared | self.files[folder].messages
 
     def everything(self) -> dict[str, Entry]:
         """All messages of all folders."""
@@ -302,9 +303,10 @@ def _superfluous(language: Language) -> list[str]:
         every += [needs.of_a_package(package) for package in needs.packages()]
         needed = {sentence.key for need in every for sentence in need.sentences}
         known = {word for need in every for word in need.known}
+        beginnings = tuple(word for need in every for word in need.beginnings if word.endswith("-"))
         said = {ref for entry in [*file.messages.values(), *file.terms.values()] for ref in entry.refers}
         for key in [*file.messages, *(f"-{term}" for term in file.terms)]:
-            if key not in needed and key not in said and not _is_known(key, known):
+            if key not in needed and key not in said and not _is_known(key, known) and not key.startswith(beginnings):
                 found.append(f"{language.where(folder)}: nobody needs {key}")
     return found
 

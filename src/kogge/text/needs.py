@@ -8,11 +8,13 @@ from functools import cache
 from pathlib import Path
 
 from kogge.core import errors
-from kogge.games import edition_file, registry
+from kogge.games import registry
+from kogge.games.edition_file import EditionFile
 from kogge.text.sources import Call, Sources, Words
 
 PACKAGE = Path(__file__).parent.parent
 _ENGINE = ("core", "games")
+_TEXT = "text"  # puts its keys together from what the engine says
 
 
 @dataclass
@@ -36,6 +38,7 @@ class Needs:
     known: set[str] = field(
         default_factory=set
     )  # words of sources and editions: a name for one of them is not superfluous
+    beginnings: set[str] = field(default_factory=set)  # of keys that are put together
     args: dict[str, set[str]] = field(default_factory=dict)  # argument of an action -> all slugs it can be
     unclear: list[str] = field(default_factory=list)
 
@@ -48,7 +51,6 @@ def of_the_engine() -> Needs:
     _add_calls(needs, sources, sources.calls)
     for error in _error_classes(errors.KoggeError):
         _add_error(needs, sources, error)
-    needs.sentences += [Need(f"provenance-{word}", "edition_file.py") for word in edition_file.PROVENANCE]
     return needs
 
 
@@ -71,7 +73,7 @@ def of_a_game(slug: str) -> Needs:
 def of_a_package(name: str) -> Needs:
     """What another package says by ``text("key", …)`` or ``say("key", …)``."""
     sources = Sources(sorted((PACKAGE / name).rglob("*.py")))
-    needs = Needs(known=sources.constants)
+    needs = Needs(known=sources.constants, beginnings=set() if name == _TEXT else sources.beginnings)
     for call in sources.calls:
         if call.name in {"text", "say"} and call.node.args:
             for key in sources.words(call.node.args[0], call.function) - {None}:
@@ -108,7 +110,7 @@ def _add_options(needs: Needs, slug: str, edition: str) -> None:
         needs.known |= {f"{key}-{number}" for number in numbers}
 
 
-def _add_known_words(needs: Needs, file: edition_file.EditionFile) -> None:
+def _add_known_words(needs: Needs, file: EditionFile) -> None:
     for path, entry in file.entries.items():
         needs.known |= {*path.split("."), *entry}
         needs.known |= {value for value in entry.values() if isinstance(value, str)}
@@ -184,7 +186,8 @@ def _told(needs: Needs, sources: Sources, call: Call, argument: tuple[int, str])
 
 
 def _error_classes(base: type[errors.KoggeError]) -> list[type[errors.KoggeError]]:
-    return [base, *(error for child in base.__subclasses__() for error in _error_classes(child))]
+    children = [child for child in base.__subclasses__() if child.__module__ == errors.__name__]
+    return [base, *(error for child in children for error in _error_classes(child))]
 
 
 def _add_error(needs: Needs, sources: Sources, error: type[errors.KoggeError]) -> None:

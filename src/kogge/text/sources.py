@@ -44,6 +44,7 @@ class Sources:
     def __init__(self, paths: list[Path]) -> None:
         self.calls: list[Call] = []
         self.constants: set[str] = set()
+        self.beginnings: set[str] = set()
         self._functions: dict[str, list[Function]] = {}
         self._values: dict[str, ast.expr] = {}
         for path in paths:
@@ -56,8 +57,9 @@ class Sources:
                 self._functions.setdefault(node.name, []).append(node)
             elif isinstance(node, ast.Call):
                 self.calls.append(Call(node, function, path))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                self.constants.add(node.value)
+            elif isinstance(node, ast.expr):
+                self.constants |= set(_literal(node))
+                self.beginnings |= set(_literal(_parts(node)[0])) if _parts(node) else set()
         for statement in tree.body:
             for name, value in _assignments(statement):
                 self._values[name] = value
@@ -73,6 +75,8 @@ class Sources:
                 return {word}
             case ast.IfExp(body=body, orelse=orelse):
                 return self.words(body, function, seen) | self.words(orelse, function, seen)
+            case ast.JoinedStr() | ast.BinOp(op=ast.Add()):
+                return _joined([self.words(part, function, seen) for part in _parts(node)])
             case ast.Subscript(value=value):
                 return _union(self.words(element, function, seen) for element in self._elements(value, function))
             case ast.Name(id=name):
@@ -131,7 +135,7 @@ class Sources:
         """What a loop variable runs through, also where a row is taken apart (``for key, value in ROWS``)."""
         found: list[ast.expr] = []
         for node in ast.walk(function):
-            if isinstance(node, ast.For):
+            if isinstance(node, ast.For | ast.comprehension):
                 for element in self._elements(node.iter, function):
                     found += [value for target, value in _taken_apart(node.target, element) if target == name]
         return found
@@ -217,6 +221,25 @@ def _taken_apart(target: ast.expr, value: ast.expr | None) -> list[tuple[str, as
 
 def _literal(node: ast.expr | None) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def _parts(node: ast.expr) -> list[ast.expr]:
+    """The parts of a string that is put together; none if it is not."""
+    match node:
+        case ast.JoinedStr(values=values):
+            return [value.value if isinstance(value, ast.FormattedValue) else value for value in values]
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            return [left, right]
+        case _:
+            return []
+
+
+def _joined(parts: list[Words]) -> Words:
+    """All strings that can be put together from these parts."""
+    found: Words = {""}
+    for words in parts:
+        found = {None if start is None or word is None else start + word for start in found for word in words}
+    return found
 
 
 def _union(parts: Iterator[Words]) -> Words:
