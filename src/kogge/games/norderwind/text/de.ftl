@@ -114,7 +114,7 @@ action-shot =
         [blank] Der Schuss: ins Wasser, kein Treffer
        *[other] Der Schuss: { $shot }
     }
-action-veiled-look = Der Ausguck sieht ein Plättchen und verrät es nur seinem Schiff
+action-veiled-look = Der Ausguck sieht ein Plättchen und hält es geheim
 
 ## Was gerade entschieden wird
 
