@@ -82,6 +82,15 @@ def test_effects_name_seats_amounts_and_causes() -> None:
     assert DE.effect(Effect("round-limit", -1, 500, "", "", -9)) == "Runde 500 ist vorbei, und niemand hat gewonnen."
 
 
+def test_a_component_may_be_the_cause() -> None:
+    words = Catalogue(
+        "", "en", ["effect-come = { $seat } comes { $cause-at }: { $cause }", "slug-riga = Riga\n    .at = to Riga"]
+    )
+    assert words.effect(Effect("come", 0, 1, "", "riga", -9), ["Ada"]) == "Ada comes to Riga: Riga"
+    with pytest.raises(MissingText, match="cause-visby is missing"):
+        words.effect(Effect("come", 0, 1, "", "visby", -9), ["Ada"])
+
+
 def test_prompts() -> None:
     prompt = Prompt("sail-on", 0, {"tile": "fog-a", "left": 1, "port": "olesand"})
     assert EN.prompt(prompt) == "Your sails carry one tile farther. Sail on, or drop anchor?"

@@ -82,7 +82,7 @@ KEYS = [
     (NORDERWIND, "prompt-over"),
     (NORDERWIND, "effect-cube-back"),
     (NORDERWIND, "cause-merchant"),
-    (NORDERWIND, "cause-full-crew"),
+    (NORDERWIND, "cause-full-brig"),
     (NORDERWIND, "reason-hold-full"),
     (NORDERWIND, "option-round_limit"),
     (NORDERWIND, "option-letters_on_a_tile-one"),
@@ -104,6 +104,16 @@ def test_a_missing_key_is_noticed(folder: str, key: str) -> None:
 def test_a_missing_name_is_noticed(key: str, slug: str) -> None:
     nowhere = without(without(texts(), NORDERWIND, "de", key), NORDERWIND, "en", key)
     assert f"{NORDERWIND}/en.ftl: slug-{slug} is missing" in faults(nowhere)
+
+
+def test_the_name_of_a_component_will_do_for_a_cause() -> None:
+    changed = texts()
+    for language in LANGUAGES:
+        changed = without(changed, NORDERWIND, language, "cause-full-crew")
+        changed = without(changed, NORDERWIND, language, "cause-victory")
+    found = faults(changed)
+    assert not any("cause-full-crew" in line for line in found)
+    assert any("cause-victory is missing" in line for line in found)
 
 
 # Variables

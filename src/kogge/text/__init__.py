@@ -18,7 +18,8 @@ Keys:
 - ``action-<kind>``: the kinds of blocks of the action table: player actions, chance outcomes, veiled forms.
 - ``prompt-<kind>``: what is being decided, the kinds of ``Prompt``.
 - ``effect-<kind>``: what happened, the kinds of ``journal.add``.
-- ``cause-<cause>``: why it happened, as a phrase that fits into the effects: "from the wreck".
+- ``cause-<cause>``: why it happened, as a phrase that fits into the effects: "from the wreck". A component may be a
+  cause too; then its name will do.
 - ``reason-<why>``: why an action is not legal, ending with what would be right: the keys of ``Reason``.
 - ``slug-<slug>``: the name of a component.
 - ``family-<family>``: the name of components that a mark tells apart: ``salt-3`` is ``family-salt`` with ``$mark``.

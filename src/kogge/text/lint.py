@@ -235,6 +235,8 @@ def _scope_faults(language: Language, folder: str, need: Needs) -> list[str]:
 def _sentence_faults(messages: dict[str, Entry], where: str, need: Needs) -> list[str]:
     found: list[str] = []
     for sentence in need.sentences:
+        if sentence.key not in messages and sentence.name and _has_name(messages, sentence.name):
+            continue
         if sentence.key not in messages:
             found.append(f"{where}: {sentence.key} is missing ({sentence.place})")
         else:

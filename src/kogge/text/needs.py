@@ -25,6 +25,7 @@ class Need:
     place: str
     gives: set[str] | None = field(default_factory=set)
     every: bool = False  # it must use every variable
+    name: str = ""  # a component whose name would do as well
     words: dict[str, Words] = field(default_factory=dict)  # the strings an argument can be, as far as the source tells
 
 
@@ -152,8 +153,9 @@ def _add_effect(needs: Needs, sources: Sources, call: Call) -> None:
     gives = {"seat", "amount", "what", "cause"}
     for key in _told(needs, sources, call, (0, "kind")):
         needs.sentences.append(Need(f"effect-{key}", call.place(), gives))
-    for cause in _told(needs, sources, call, (4, "cause")) - {""}:
-        needs.sentences.append(Need(f"cause-{cause}", call.place(), gives - {"cause"}))
+    causes = sources.words(call.argument(4, "cause"), call.function)
+    for cause in (word for word in causes if word):
+        needs.sentences.append(Need(f"cause-{cause}", call.place(), gives - {"cause"}, name=cause))
     whats = sources.words(call.argument(3, "what"), call.function)
     needs.slugs |= {word for word in whats if word}
 
