@@ -9,13 +9,12 @@ from typing import Any
 
 from setuptools import Extension, setup
 
-COMPILED = ("core/*.py", "games/*.py", "games/*/*.py")
+COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py")
 """What is compiled, relative to src/kogge; a single module is a pattern too."""
 
 INTERPRETED = {
     "__init__.py",  # the doors of the packages
-    "edition.py",  # these load files, once
-    "edition_file.py",
+    "edition_file.py",  # reads files, once
     "errors.py",  # exceptions are raised off the hot path and pickled by test runners
     "registry.py",
     "shapes.py",  # a compiled TypedDict loses its element types

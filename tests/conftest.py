@@ -1,14 +1,18 @@
-"""What every test run does first: say which engine runs, and refuse to test a stale one."""
+"""What every test run does first: say which engine runs, refuse to test a stale one, make every run alike."""
 
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from kogge import _pure
 from setup import compiled_modules
 
 ROOT = Path(__file__).parent.parent
+
+settings.register_profile("kogge", deadline=None, derandomize=True, database=None)
+settings.load_profile("kogge")
 
 
 def stale_modules(package: Path) -> list[str]:

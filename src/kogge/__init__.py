@@ -6,3 +6,25 @@ if _pure.wanted():
     _pure.install()
 
 __version__ = "0.1.0"
+
+from kogge.core.errors import IllegalAction, KoggeError
+from kogge.core.record import Record, dumps
+from kogge.core.rng import Rng
+from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, State
+from kogge.games.registry import load, read_record
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "TERMINAL",
+    "UNSEEN",
+    "Game",
+    "IllegalAction",
+    "KoggeError",
+    "Record",
+    "Rng",
+    "State",
+    "dumps",
+    "load",
+    "read_record",
+]

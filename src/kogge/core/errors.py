@@ -1,4 +1,4 @@
-"""The ways in which input can be wrong. Each error carries a text key and its arguments; sentences live in the catalogues."""
+"""The ways in which input can be wrong: each error carries a text key and arguments, the catalogues hold sentences."""
 
 from __future__ import annotations
 
@@ -95,6 +95,10 @@ class Fault:
         self.line = line
         self.problem = problem
         self.details: Mapping[str, str | int] = details
+
+    def same_as(self, other: Fault) -> bool:
+        """Whether both say the same of the same line."""
+        return (self.line, self.problem, self.details) == (other.line, other.problem, other.details)
 
 
 class BrokenEdition(KoggeError):

@@ -1,0 +1,1 @@
+"""Players made of code: one interface, from random to search."""

@@ -1,0 +1,151 @@
+"""Edition files: component facts as TOML, every value with its provenance, every fault with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from difflib import get_close_matches
+from hashlib import sha256
+
+from kogge.core.errors import BrokenEdition, Fault
+
+PROVENANCE = ("rulebook", "inferred", "reconstructed")
+_HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
+_KEY = re.compile(r"\s*([\w\"'.-]+)\s*=")
+_TOML_LINE = re.compile(r"at line (\d+)")
+
+Entry = dict[str, object]
+
+
+class EditionFile:
+    """A parsed edition file. Reading a value checks it; ``finish`` raises if anything was wrong or left over.
+
+    Every entry is one line: ``gold = { value = 5, from = "rulebook" }``, in a table such as ``[start]``.
+    """
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.hash = sha256("\n".join(text.split("\r\n")).encode()).hexdigest()[:12]
+        self.provenance: dict[str, str] = {}
+        self.entries: dict[str, Entry] = {}
+        self.faults: list[Fault] = []
+        self._lines = _line_numbers(text)
+        self._used: set[str] = set()
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = _TOML_LINE.search(str(error))
+            line = int(found.group(1)) if found else len(text.splitlines())
+            raise BrokenEdition(name, [Fault(line, "edition-syntax", detail=str(error))]) from error
+        self.head = data.pop("edition", {})
+        self._flatten("", data)
+
+    def _flatten(self, prefix: str, table: dict[str, object]) -> None:
+        for key, value in table.items():
+            path = f"{prefix}{key}"
+            if isinstance(value, dict) and "from" not in value and not _is_one_line(self._lines, path):
+                self._flatten(path + ".", value)
+            elif isinstance(value, dict):
+                self._add(path, dict(value))
+            else:
+                self.fault(path, "edition-no-provenance", expected=", ".join(PROVENANCE))
+
+    def _add(self, path: str, entry: Entry) -> None:
+        origin = entry.pop("from", None)
+        if origin not in PROVENANCE:
+            self.fault(path, "edition-provenance", got=str(origin), expected=", ".join(PROVENANCE))
+        self.provenance[path] = str(origin)
+        self.entries[path] = entry
+
+    def line(self, path: str) -> int:
+        """The line of an entry or, where it is missing, of its table."""
+        while path and path not in self._lines:
+            path = path.rpartition(".")[0]
+        return self._lines.get(path, 1)
+
+    def fault(self, path: str, problem: str, **details: str | int) -> None:
+        """Note a fault of an entry; all are raised together at the end."""
+        found = Fault(self.line(path), problem, field=path, **details)
+        if not any(found.same_as(fault) for fault in self.faults):
+            self.faults.append(found)
+
+    def word(self, key: str) -> str:
+        """A word of the ``[edition]`` table."""
+        value = self.head.get(key)
+        if not isinstance(value, str) or not value:
+            self.fault("edition", "edition-missing", expected=f"edition.{key}")
+            return ""
+        return value
+
+    def slugs(self, table: str) -> list[str]:
+        """The names of the entries of a table, in the file's order."""
+        prefix = table + "."
+        return [path.removeprefix(prefix) for path in self.entries if path.startswith(prefix)]
+
+    def entry(self, path: str) -> Entry:
+        """One entry without its provenance; an empty one, and a fault, if it is missing."""
+        self._used.add(path)
+        if path not in self.entries:
+            self.fault(path, "edition-missing", expected=path)
+            return {}
+        return self.entries[path]
+
+    def number(self, path: str, lowest: int, highest: int) -> int:
+        """The whole number ``value`` of an entry, within bounds."""
+        entry = self.entry(path)
+        self.only(path, entry, ["value"])
+        return self.amount(path, entry, "value", lowest, highest) if entry else lowest
+
+    def amount(self, path: str, entry: Entry, key: str, lowest: int, highest: int) -> int:
+        """A whole number of an entry, within bounds."""
+        value = entry.get(key)
+        if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+            self.fault(path, "edition-number", key=key, got=str(value), lowest=lowest, highest=highest)
+            return lowest
+        return value
+
+    def choice(self, path: str, entry: Entry, key: str, words: list[str]) -> str:
+        """A word of an entry, one of those it may be."""
+        value = entry.get(key)
+        if not isinstance(value, str) or value not in words:
+            self.fault(path, "edition-word", key=key, got=str(value), expected=", ".join(words))
+            return words[0]
+        return value
+
+    def only(self, path: str, entry: Entry, keys: list[str]) -> None:
+        """Refuse keys that mean nothing."""
+        for key in entry:
+            if key not in keys:
+                self.fault(path, "edition-unknown-key", key=key, expected=", ".join(keys))
+
+    def finish(self) -> None:
+        """Raise BrokenEdition if there was any fault, or an entry that nobody asked for."""
+        for path in self.entries:
+            if path not in self._used:
+                near = get_close_matches(path, sorted(self._used), 1, 0.5)
+                self.fault(path, "edition-unknown-entry", near=", ".join(near) or "-")
+        if self.faults:
+            raise BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
+
+
+def _line_numbers(text: str) -> dict[str, int]:
+    lines: dict[str, int] = {}
+    prefix = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        header = _HEADER.match(line)
+        key = _KEY.match(line)
+        if header:
+            prefix = _unquoted(header.group(1)) + "."
+            lines[prefix.rstrip(".")] = number
+        elif key:
+            lines[prefix + _unquoted(key.group(1))] = number
+    return lines
+
+
+def _is_one_line(lines: dict[str, int], path: str) -> bool:
+    """Whether the path is an entry on one line, not a table of its own."""
+    return path in lines and not any(other.startswith(path + ".") for other in lines)
+
+
+def _unquoted(name: str) -> str:
+    return name.replace('"', "").replace("'", "")

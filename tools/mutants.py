@@ -1,0 +1,330 @@
+"""Mutation test of one game's rules: a seeded sample of small faults, and how many of them the tests notice.
+
+The faults are mutmut's; the runner is this file. mutmut's own run has no way to take a sample, and selects the
+fault inside every call, which makes a call of a rule twenty times slower and leaves what was built before the
+fault was switched on (a game's tables) without it. Here each mutant is a real source file in a copy of the tree,
+tested by a fresh process in pure Python. The tests that reach the changed line come first, the fastest of them
+first; a mutant survives when every test passes.
+"""
+
+import argparse
+import difflib
+import importlib
+import json
+import os
+import platform
+import random
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+import coverage
+import libcst
+import pytest
+from mutmut.mutation.file_mutation import Mutation, create_mutations, deep_replace
+
+ROOT = Path(__file__).parent.parent
+NOT_RULES = {"__init__.py", "edition.py", "features.py", "notation.py", "shapes.py"}
+KILLED, SURVIVED, TIMEOUT = "killed", "survived", "timeout"
+TIMEOUT_STATUS = 36
+MEMORY_LIMIT = 4 << 30
+
+
+@dataclass(frozen=True)
+class Mutant:
+    path: str
+    line: int
+    source: str
+    original: str
+
+    def diff(self) -> str:
+        lines = difflib.unified_diff(
+            self.original.splitlines(), self.source.splitlines(), self.path, self.path, n=2, lineterm=""
+        )
+        return "\n".join(lines)
+
+
+@dataclass
+class Baseline:
+    """What the tests do on the sound program: how long each takes, and which of them reach a line."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    reach: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+
+    def relevant(self) -> set[str]:
+        """The tests that reach any of the game's rules."""
+        return {test for lines in self.reach.values() for tests in lines.values() for test in tests if test}
+
+    def order(self, mutant: Mutant) -> list[str]:
+        first = set(self.reach.get(mutant.path, {}).get(mutant.line, ()))
+        return sorted(self.relevant(), key=lambda test: (test not in first, self.seconds[test], test))
+
+
+def rules_of(game: str) -> list[str]:
+    folder = ROOT / "src/kogge/games" / game
+    return sorted(path.relative_to(ROOT).as_posix() for path in folder.glob("*.py") if path.name not in NOT_RULES)
+
+
+def tests_of(game: str) -> list[str]:
+    found = [ROOT / "tests/games" / game, *(ROOT / "tests/rulebook").glob(f"*{game}*"), ROOT / "tests/golden"]
+    return [path.relative_to(ROOT).as_posix() for path in found if path.exists()]
+
+
+def mutations_of(path: str) -> list[Callable[[], Mutant]]:
+    """All mutants of one file as mutmut makes them, one change inside a function each; a call writes one out."""
+    original = (ROOT / path).read_text(encoding="utf-8")
+    module, mutations, _, _ = create_mutations(path, original)
+    return [partial(write_out, path, module, it) for it in mutations if it.contained_by_top_level_function]
+
+
+def write_out(path: str, module: libcst.Module, mutation: Mutation) -> Mutant:
+    mutated = deep_replace(module, mutation.original_node, mutation.mutated_node)
+    assert isinstance(mutated, libcst.Module)
+    return Mutant(path, first_changed_line(module.code, mutated.code), mutated.code, module.code)
+
+
+def draw(population: list[Callable[[], Mutant]], size: int, seed: int) -> list[Mutant]:
+    """A seeded sample of mutants that differ from the program and from each other."""
+    drawn: dict[str, Mutant] = {}
+    for write in random.Random(seed).sample(population, len(population)):
+        if len(drawn) == size:
+            break
+        mutant = write()
+        if mutant.source != mutant.original:
+            drawn[mutant.source] = mutant
+    return list(drawn.values())
+
+
+def first_changed_line(original: str, mutated: str) -> int:
+    pairs = zip(original.splitlines(), mutated.splitlines(), strict=False)
+    return next((number for number, (old, new) in enumerate(pairs, 1) if old != new), 1)
+
+
+def copy_tree(target: Path) -> Path:
+    """A tree the tests can run in, without the compiled modules."""
+    ignore = shutil.ignore_patterns("*.so", ".*", "node_modules")
+    for name in ("docs", "src", "tests"):
+        shutil.copytree(ROOT / name, target / name, ignore=ignore)
+    for name in ("pyproject.toml", "setup.py", "README.md"):
+        shutil.copy2(ROOT / name, target / name)
+    return target
+
+
+def in_child(tree: Path, work: Callable[[], int]) -> int:
+    """Fork a process that works inside the tree and writes to output.txt there; its id."""
+    pid = os.fork()
+    if pid:
+        return pid
+    status = 1
+    try:
+        os.chdir(tree)
+        sys.path.insert(0, str(tree / "src"))
+        output = os.open("output.txt", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(output, 1)
+        os.dup2(output, 2)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+        status = work()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+class Recorder:
+    """Notes each test's time, and tells coverage whose lines are being run."""
+
+    def __init__(self, measured: coverage.Coverage) -> None:
+        self.measured = measured
+        self.seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        self.measured.switch_context(item.nodeid)
+        began = time.process_time()
+        try:
+            return (yield)
+        finally:
+            self.seconds[item.nodeid] = time.process_time() - began
+            self.measured.switch_context("")
+
+
+class Director:
+    """Runs the given tests in the given order, and ends the process when one takes far longer than it should."""
+
+    def __init__(self, order: Sequence[str], seconds: dict[str, float]) -> None:
+        self.place = {test: place for place, test in enumerate(order)}
+        self.seconds = seconds
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted((item for item in items if item.nodeid in self.place), key=lambda i: self.place[i.nodeid])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        signal.setitimer(signal.ITIMER_PROF, 2 + 5 * self.seconds[item.nodeid])
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+PYTEST = ["-x", "-q", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+
+
+def measure(tree: Path, rules: list[str], tests: list[str]) -> Baseline:
+    """Run the tests once on the sound program, in the tree."""
+
+    def work() -> int:
+        measured = coverage.Coverage(data_file=None, include=rules, config_file=False)
+        recorder = Recorder(measured)
+        measured.start()
+        status = int(pytest.main([*PYTEST, *tests], [recorder]))
+        measured.stop()
+        data = measured.get_data()
+        reach = {rule: data.contexts_by_lineno(str(tree / rule)) for rule in rules}
+        (tree / "baseline.json").write_text(json.dumps({"seconds": recorder.seconds, "reach": reach}))
+        return status
+
+    _, status = os.waitpid(in_child(tree, work), 0)
+    if status != 0:
+        print((tree / "output.txt").read_text())
+        raise SystemExit("mutants: the tests fail on the sound program")
+    found = json.loads((tree / "baseline.json").read_text())
+    reach = {rule: {int(line): tests for line, tests in lines.items()} for rule, lines in found["reach"].items()}
+    return Baseline(found["seconds"], reach)
+
+
+def start(mutant: Mutant, tree: Path, tests: list[str], baseline: Baseline) -> int:
+    """Put the mutant into the tree and begin to test it; the id of the process."""
+    (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
+
+    def work() -> int:
+        sys.dont_write_bytecode = True
+        signal.signal(signal.SIGPROF, lambda _signal, _frame: os._exit(TIMEOUT_STATUS))
+        return int(pytest.main([*PYTEST, *tests], [Director(baseline.order(mutant), baseline.seconds)]))
+
+    return in_child(tree, work)
+
+
+def verdict(status: int) -> str:
+    code = os.waitstatus_to_exitcode(status)
+    if code in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
+        return SURVIVED
+    return TIMEOUT if code == TIMEOUT_STATUS else KILLED
+
+
+def restore(mutant: Mutant, tree: Path) -> None:
+    shutil.copy2(ROOT / mutant.path, tree / mutant.path)
+
+
+def prove_sound(path: str, tree: Path, tests: list[str], baseline: Baseline) -> None:
+    """Stop unless the unchanged program passes exactly as the mutants are tested."""
+    source = (ROOT / path).read_text(encoding="utf-8")
+    _, status = os.waitpid(start(Mutant(path, 1, source, source), tree, tests, baseline), 0)
+    if verdict(status) != SURVIVED:
+        print((tree / "output.txt").read_text())
+        raise SystemExit("mutants: the tests do not pass in another order")
+
+
+def judge(sample: list[Mutant], trees: list[Path], tests: list[str], baseline: Baseline) -> list[tuple[Mutant, str]]:
+    """Test every mutant, one process a tree at a time."""
+    free, running, judged = list(trees), dict[int, tuple[Mutant, Path]](), list[tuple[Mutant, str]]()
+    waiting = list(reversed(sample))
+    while waiting or running:
+        while free and waiting:
+            mutant, tree = waiting.pop(), free.pop()
+            running[start(mutant, tree, tests, baseline)] = mutant, tree
+        pid, status = os.wait()
+        mutant, tree = running.pop(pid)
+        restore(mutant, tree)
+        free.append(tree)
+        judged.append((mutant, verdict(status)))
+        if len(judged) % 25 == 0 or len(judged) == len(sample):
+            print(f"{len(judged)}/{len(sample)}", dict(Counter(result for _, result in judged)), flush=True)
+    return sorted(judged, key=lambda pair: (pair[0].path, pair[0].line, pair[0].source))
+
+
+def score(judged: list[tuple[Mutant, str]]) -> float:
+    return 100 * sum(result != SURVIVED for _, result in judged) / len(judged)
+
+
+def report(options: argparse.Namespace, population: int, judged: list[tuple[Mutant, str]], selection: str) -> str:
+    """The page for docs/reports."""
+    survivors = [mutant for mutant, result in judged if result == SURVIVED]
+    modules = sorted({mutant.path for mutant, _ in judged})
+    counts = Counter((mutant.path, result) for mutant, result in judged)
+    lines = [
+        f"# Mutants of {options.game}",
+        "",
+        f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, pure. `make mutants GAME={options.game} "
+        f'MUTANTS="--sample {options.sample} --seed {options.seed}"`: {len(judged)} of {population} mutants against '
+        f"{selection}. A mutant that makes a test hang is killed by its time limit.",
+        "",
+        f"**{score(judged):.1f} % killed** (at least {options.least} % is asked for).",
+        "",
+        "| module | killed | of them by time | survived |",
+        "|---|---:|---:|---:|",
+    ]
+    for module in [*modules, "all"]:
+        killed, late, survived = (
+            sum(n for (path, result), n in counts.items() if result == kind and module in {path, "all"})
+            for kind in (KILLED, TIMEOUT, SURVIVED)
+        )
+        lines.append(f"| {Path(module).stem} | {killed + late} | {late} | {survived} |")
+    lines += ["", "## Survivors", ""] if survivors else []
+    for mutant in survivors:
+        lines += [f"`{mutant.path}` line {mutant.line}", "", "```diff", *mutant.diff().splitlines()[2:], "```", ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", help="slug of the game")
+    parser.add_argument("--sample", type=int, default=600, help="number of mutants")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--least", type=float, default=85, help="percentage that must be killed")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument(
+        "--tests", nargs="+", help="default: the game's own tests, its rulebook tests, the golden games"
+    )
+    parser.add_argument("--report", type=Path, help="default: docs/reports/mutants-GAME.md")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parse_options(arguments)
+    os.chdir(ROOT)
+    os.environ |= {"KOGGE_PURE": "1", "COVERAGE_CORE": "ctrace"}
+    importlib.import_module("hypothesis")  # loaded once, inherited by every process
+    rules, tests = rules_of(options.game), options.tests or tests_of(options.game)
+    population = [mutation for path in rules for mutation in mutations_of(path)]
+    sample = draw(population, options.sample, options.seed)
+    if not sample or not tests:
+        raise SystemExit(f"mutants: {options.game} has no rules or no tests")
+    with tempfile.TemporaryDirectory(prefix="kogge-mutants-") as folder:
+        first = copy_tree(Path(folder).resolve() / "0")
+        baseline = measure(first, rules, tests)
+        prove_sound(rules[0], first, tests, baseline)
+        trees = [first, *(Path(shutil.copytree(first, first.parent / str(n))) for n in range(1, options.jobs))]
+        judged = judge(sample, trees, tests, baseline)
+    page = options.report or ROOT / f"docs/reports/mutants-{options.game}.md"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    selection = f"{len(baseline.relevant())} tests of {', '.join(tests)}"
+    page.write_text(report(options, len(population), judged, selection), encoding="utf-8")
+    print(f"{score(judged):.1f} % killed; see {os.path.relpath(page)}")
+    return 0 if score(judged) >= options.least else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
