@@ -144,7 +144,7 @@ def check_ends(game: Game, seeds: Sequence[int], size: Size) -> None:
 
 @check("ranking")
 def check_ranking(game: Game, seeds: Sequence[int], size: Size) -> None:
-    """The places at the end are from 1 to the last, and nobody's is better than the seats ahead allow."""
+    """The places at the end go from 1 (from 2, where nobody won), none better than the seats ahead allow."""
     for seed in seeds:
         state = ending(game, seed, size)[1]
         if state.to_move() == TERMINAL:
@@ -152,5 +152,6 @@ def check_ranking(game: Game, seeds: Sequence[int], size: Size) -> None:
             spot.equal(len(places), game.players, "places, one a seat")
             for place in places:
                 ahead = sum(other < place for other in places)
-                spot.expect(1 <= place <= game.players, f"places {places}: from 1 to {game.players}")
+                last = game.players + (1 not in places)
+                spot.expect(1 <= place <= last, f"places {places}: expected from 1 to {last}")
                 spot.expect(ahead < place, f"places {places}: {ahead} are ahead of place {place}")

@@ -22,13 +22,14 @@ SURE = 16.0
 @check("sampler")
 def check_sampler(game: Game, seeds: Sequence[int], size: Size) -> None:
     """``sample_chance`` gives listed outcomes only, as often as their weights say, the same for the same seed."""
-    counted = 0
+    counted: Counter[str] = Counter()
     for spot, state in nodes("sampler", game, seeds, size):
         if state.to_move() != CHANCE:
             continue
         before, outcomes, weights = state.text(), state.legal_actions(), state.chance_weights()
-        count = size.samples if len(outcomes) > 1 and counted < size.chance_nodes * len(seeds) else 3
-        counted += count > 3
+        kind = game.actions.kind(outcomes[0])
+        count = size.samples if len(outcomes) > 1 and counted[kind] < size.chance_nodes else 3
+        counted[kind] += count > 3
         drawn = draw(state, spot.node, count)
         spot.equal(sorted(set(drawn) - set(outcomes)), [], "outcomes that are not listed")
         spot.equal(draw(state, spot.node, 3), drawn[:3], "the same seed draws again")

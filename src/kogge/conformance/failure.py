@@ -87,7 +87,7 @@ class Size:
     ids: int = 24  # ids tried at a node that are not legal there
     ahead: int = 12  # steps played on from a node
     samples: int = 500  # draws at a chance node
-    chance_nodes: int = 6  # chance nodes whose frequencies are counted
+    chance_nodes: int = 3  # chance nodes of a kind whose frequencies are counted
     together: int = 12  # times two outcomes stand side by side before they must have made a difference
     twins: int = 4  # twin records a viewer
     comparisons: int = 8  # of a pair of twins
@@ -97,7 +97,18 @@ class Size:
     draws: int = 150  # determinized positions drawn there
 
 
-QUICK = Size(nodes=12, longest=400, samples=150, chance_nodes=2, twins=1, comparisons=4, world_nodes=2, draws=40)
+QUICK = Size(
+    nodes=12,
+    longest=400,
+    samples=150,
+    chance_nodes=1,
+    twins=1,
+    comparisons=4,
+    worlds=60,
+    world_steps=60,
+    world_nodes=2,
+    draws=40,
+)
 SMALL = Size()
 LARGE = Size(
     nodes=400,
@@ -106,7 +117,7 @@ LARGE = Size(
     ids=200,
     ahead=60,
     samples=5000,
-    chance_nodes=40,
+    chance_nodes=20,
     together=60,
     twins=40,
     comparisons=40,

@@ -93,10 +93,19 @@ class Twins:
         for step, entry in enumerate(self.found.entries[self.index :]):
             if not left or not self.advance(entry, step == 0):
                 return
+            spot = self.found.spot("twins", self.index + step + 1)
+            self.same_turn(spot)
             if self.settled() and (step < 6 or self.rng.below(8) == 0):
-                spot = self.found.spot("twins", self.index + step + 1)
                 same_information(spot, self.ours, self.twin, self.viewer, size)
                 left -= 1
+
+    def same_turn(self, spot: Spot) -> None:
+        """Whether a seat is asked depends on public facts only, and so does a secret phase."""
+        ours, twin = self.ours.state, self.twin.state
+        who = f"{self.viewer} could tell two games apart by"
+        spot.equal(twin.veiled(), ours.veiled(), f"{who} the secret phase")
+        if not ours.veiled() and max(ours.to_move(), twin.to_move()) >= 0:
+            spot.equal(twin.to_move(), ours.to_move(), f"{who} whose turn it is")
 
     def settled(self) -> bool:
         """Whether both wait for a decision, and are not the same position anyway."""
