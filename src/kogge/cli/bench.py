@@ -84,14 +84,12 @@ def per_piece(samples: list[Sample], part: str) -> list[float]:
     """Microseconds a decision (or a clone), one value a repetition."""
     if part == "clone":
         return [1e6 * sample["clone"] / sample["clones"] for sample in samples]
-    seconds = [sample["playout"] if part == "playout" else sample["stepped"] for sample in samples]
-    return [1e6 * spent / sample["decisions"] for spent, sample in zip(seconds, samples, strict=True)]
+    return [1e6 * sample[part] / sample["decisions"] for sample in samples]
 
 
 def per_second(samples: list[Sample], what: str) -> list[float]:
     """Games or decisions a second in the built-in loop."""
-    amounts = [sample["games"] if what == "games" else sample["decisions"] for sample in samples]
-    return [amount / sample["playout"] for amount, sample in zip(amounts, samples, strict=True)]
+    return [sample[what] / sample["playout"] for sample in samples]
 
 
 def spread(values: list[float], digits: int) -> str:
@@ -139,7 +137,7 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
         edition=job.edition or registry.editions(job.slug)[0],
         first=job.seed,
         last=job.seed + job.games - 1,
-        decisions=sample["decisions"],
+        decisions=int(sample["decisions"]),
         clones=CLONES,
         repeat=job.repeat,
         python=platform.python_version(),

@@ -96,14 +96,12 @@ moment-round = Runde { $round }
 log-turn = Zug { $turn }
 type-here = Zahl oder Wunsch eintippen; Tab ergänzt
 bot-plays = { $seat } spielt …
-bot-thinks = { $seat } denkt nach …
 game-over = Das Spiel ist zu Ende.
 unknown-number = Die Zahl { $number } gibt es hier nicht. Nimm eine von 1 bis { $most }.
 several-fit = Das kann mehreres heißen: { $texts }.
 undone = { $seat } nimmt den letzten Schritt zurück.
 saved = Jeder Schritt steht nun in { $file }.
 not-saved = Die Datei { $file } lässt sich nicht schreiben: { $reason }. Es wurde nichts gespielt.
-no-secret = Es gibt nichts, was nur du weißt.
 
 ## Weitergeben
 

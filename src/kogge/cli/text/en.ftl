@@ -96,14 +96,12 @@ moment-round = Round { $round }
 log-turn = Turn { $turn }
 type-here = Type a number, or what you want to do; Tab completes
 bot-plays = { $seat } is playing …
-bot-thinks = { $seat } is thinking …
 game-over = The game is over.
 unknown-number = There is no number { $number } here. Take one from 1 to { $most }.
 several-fit = That could be several things: { $texts }.
 undone = { $seat } takes back the last step.
 saved = Every step is kept in { $file } now.
 not-saved = The file { $file } cannot be written: { $reason }. Nothing was played.
-no-secret = There is nothing that you alone know.
 
 ## Handing over
 
