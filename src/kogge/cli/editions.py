@@ -56,7 +56,7 @@ def show(slug: str, edition: str | None, words: Words) -> None:
         section = path.rpartition(".")[0]
         origin = file.provenance[path]
         style = "bold yellow" if origin == "reconstructed" else ""
-        told = f"{words.game.text('provenance-' + origin)} {MARK[origin]}".strip()
+        told = f"{words.say('edition-' + origin)} {MARK[origin]}".strip()
         table.add_row(path, _value(entry), Text(told, style))
     console = Console()
     console.print(table)

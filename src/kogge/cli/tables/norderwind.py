@@ -101,28 +101,27 @@ def _add_stack(scene: Scene, stacks: Table, port: str) -> None:
 
 
 def _seen_tiles(scene: Scene, tiles: list[str]) -> Flow:
-    """The tiles by what they are; their marks tell equal ones apart and are of no use here."""
-    names = [_tile_name(scene, tile) for tile in tiles]
-    told = []
-    for name in dict.fromkeys(name.plain for name in names):
-        alike = [other for other in names if other.plain == name]
-        told.append(alike[0] if len(alike) == 1 else alike[0].append(f" ×{len(alike)}"))
-    return Flow(told or [Text("–", EDGE)])
+    """The tiles by what they are, with their prices; the marks that tell equal ones apart are of no use here."""
+    alike: dict[str, list[str]] = {}
+    for tile in tiles:
+        alike.setdefault(_tile_words(scene, tile)[0], []).append(tile)
+    return Flow([_alike(scene, what, some) for what, some in alike.items()] or [Text("–", EDGE)])
+
+
+def _alike(scene: Scene, what: str, tiles: list[str]) -> Text:
+    """``salt 1+3`` are two ports, ``fog ×2`` two tiles without a price."""
+    prices = [price for _what, price in (_tile_words(scene, tile) for tile in tiles) if price]
+    more = " " + "+".join(prices) if prices else f" ×{len(tiles)}" if len(tiles) > 1 else ""
+    return Text(what + more, _tile_colour(_edition(scene), tiles[0]))
 
 
 def _odds(scene: Scene, port: str) -> Flow:
     odds = _view(scene)["aids"].get("odds", {}).get(port, {})
-    likely = sorted((kind for kind in TILE_KINDS if odds.get(kind, [0])[0]), key=lambda kind: -odds[kind][0])
-    told = [
-        Text(f"{scene.words.say('norderwind-' + kind)} {percent(odds[kind])}", f"italic {FADED}") for kind in likely
-    ]
-    return Flow(told)
-
-
-def _tile_name(scene: Scene, tile: str) -> Text:
-    """A tile in short: its good or its kind, and its price."""
-    what, price = _tile_words(scene, tile)
-    return Text(f"{what} {price}" if price else what, _tile_colour(_edition(scene), tile))
+    told = []
+    for kind in sorted((kind for kind in TILE_KINDS if odds.get(kind, [0])[0]), key=lambda kind: -odds[kind][0]):
+        name = scene.words.say("norderwind-" + kind)
+        told.append(Text.assemble((f"{name} ", EDGE), (percent(odds[kind]).removesuffix(" %"), FADED)))
+    return Flow([*told, Text("%", EDGE)] if told else [], " ")
 
 
 def _tile_words(scene: Scene, tile: str) -> tuple[str, str]:

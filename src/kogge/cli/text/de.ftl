@@ -71,6 +71,9 @@ edition-sound = { $file }: eine einwandfreie Ausgabe von { $game }.
 edition-entry = Eintrag
 edition-value = Wert
 edition-from = Herkunft
+edition-rulebook = Regelheft
+edition-inferred = erschlossen
+edition-reconstructed = rekonstruiert
 edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.
 
 ## Der Tisch
@@ -160,7 +163,7 @@ norderwind-ships = Schiffe
 norderwind-ashore = Runde { $round } · { $seat } läuft aus
 norderwind-at-sea = Runde { $round } · { $seat } segelt nach { $port }
 norderwind-tiles = { $count } Plättchen
-norderwind-seen = { $seen }/{ $count } gesehen
+norderwind-seen = { $seen } von { $count }
 norderwind-range = Reichweite { $left } von { $distance }
 norderwind-actions = Aktionen übrig: { $left }
 norderwind-look-left = der Ausguck ist bereit
@@ -192,7 +195,7 @@ norderwind-captain =
         [one] Kapitän
        *[other] Kapitäne
     }
-norderwind-destination = Hafen
+norderwind-destination = Ziel
 norderwind-port = Handel
 norderwind-equipment = Ausrüster
 norderwind-merchant = Händler

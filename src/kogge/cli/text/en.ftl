@@ -71,6 +71,9 @@ edition-sound = { $file }: a sound edition of { $game }.
 edition-entry = Entry
 edition-value = Value
 edition-from = From
+edition-rulebook = rulebook
+edition-inferred = inferred
+edition-reconstructed = reconstructed
 edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.
 
 ## The table
@@ -160,7 +163,7 @@ norderwind-ships = Ships
 norderwind-ashore = Round { $round } · { $seat } sets out
 norderwind-at-sea = Round { $round } · { $seat } is bound for { $port }
 norderwind-tiles = { $count } tiles
-norderwind-seen = { $seen }/{ $count } seen
+norderwind-seen = { $seen } of { $count }
 norderwind-range = Range { $left } of { $distance }
 norderwind-actions = actions left: { $left }
 norderwind-look-left = the lookout is ready
