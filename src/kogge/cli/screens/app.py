@@ -8,6 +8,7 @@ from dataclasses import replace
 from textual.app import App
 
 from kogge.cli.play import Asked, new_table
+from kogge.cli.screens.dialogs import Leave
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.screens.theme import LAMPLIGHT
@@ -37,6 +38,14 @@ class KoggeApp(App[None]):
             self.choose_game()
         else:
             self.switch_to(self._table)
+
+    async def action_quit(self) -> None:
+        """Leave; a table on the way out may ask first."""
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if tables and not isinstance(self.screen, Leave):
+            tables[-1].action_leave()
+        else:
+            self.exit()
 
     def switch_language(self) -> None:
         """The other language from now on."""

@@ -19,7 +19,7 @@ from kogge.cli.tables.palette import FADED, INK, SIGNAL
 from kogge.cli.tables.scene import Part, Scene
 
 WIDE, HIGH = 110, 36
-LATEST = 400
+LATEST, SHORT = 400, 60
 
 
 class Board(Widget):
@@ -87,12 +87,16 @@ class Board(Widget):
         )
         self.query_one("#pages", Static).update(titles)
         self.query_one("#parts", Static).update(pages[self._page].content)
-        self.query_one("#scroll", VerticalScroll).scroll_home(animate=False)
+        scroll = self.query_one("#scroll", VerticalScroll)
+        if self._page == len(pages) - 1:
+            scroll.scroll_end(animate=False)
+        else:
+            scroll.scroll_home(animate=False)
 
     def _latest(self) -> RenderableType:
         assert self._scene is not None
         scene = self._scene
-        return Group(*[tell(line, scene.game, scene.names, scene.words) for line in reversed(self._lines[-60:])])
+        return Group(*[tell(line, scene.game, scene.names, scene.words) for line in self._lines[-SHORT:]])
 
     def _write_log(self, log: RichLog, scene: Scene) -> None:
         """Add what is new; write everything anew in another language, for other eyes, or after an undo."""

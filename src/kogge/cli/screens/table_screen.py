@@ -45,7 +45,7 @@ class TableScreen(Screen[None]):
         Binding("f5,ctrl+z", "undo", show=False, priority=True),
         Binding("f6,ctrl+s", "save", show=False),
         Binding("f9", "new", show=False),
-        Binding("ctrl+q,f10", "leave", show=False, priority=True),
+        Binding("f10", "leave", show=False),
         Binding("space,enter", "skip", show=False),
     ]
 
@@ -101,14 +101,15 @@ class TableScreen(Screen[None]):
             decision.ask(title, prompt, offers, words.say("type-here"))
 
     def _show_keys(self) -> None:
+        small = self.query_one(Board).is_small()
         keys = [("f1", "rules"), ("f2", "language")]
-        if self.query_one(Board).is_small():
+        if small:
             keys.append(("f3", "page"))
         if self._may_peek():
             keys.append(("f4", "peek"))
         if self.table.undoable()[1]:
             keys.append(("f5", "undo"))
-        keys += [("f6", "save"), ("f9", "new"), ("f10", "leave")]
+        keys += [("f6", "save"), ("f10", "leave")] if small else [("f6", "save"), ("f9", "new"), ("f10", "leave")]
         if self.seat == NOBODY and not self.table.over():
             keys.append(("space", "skip"))
         self.query_one(Foot).show(keys, self.words())

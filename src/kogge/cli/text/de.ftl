@@ -82,8 +82,8 @@ key-rules = Regeln
 key-language = English
 key-undo = Zurücknehmen
 key-save = Speichern
-key-part = Nächste Seite
-key-peek = Meine Geheimnisse
+key-part = Seite
+key-peek = Geheimnisse
 key-eyes = Augen
 key-quit = Beenden
 key-skip = Überspringen
@@ -104,7 +104,7 @@ unknown-number = Die Zahl { $number } gibt es hier nicht. Nimm eine von 1 bis { 
 several-fit = Das kann mehreres heißen: { $texts }.
 undone = { $seat } nimmt den letzten Schritt zurück.
 saved = Jeder Schritt steht nun in { $file }.
-not-saved = Die Datei { $file } lässt sich nicht schreiben: { $reason }. Es wurde nichts gespielt.
+not-saved = Es wurde nichts gespielt, denn die Datei { $file } lässt sich nicht schreiben: { $reason }.
 
 ## Weitergeben
 

@@ -82,7 +82,7 @@ key-rules = Rules
 key-language = Deutsch
 key-undo = Undo
 key-save = Save
-key-part = Next page
+key-part = Page
 key-peek = My secrets
 key-eyes = Eyes
 key-quit = Quit
@@ -104,7 +104,7 @@ unknown-number = There is no number { $number } here. Take one from 1 to { $most
 several-fit = That could be several things: { $texts }.
 undone = { $seat } takes back the last step.
 saved = Every step is kept in { $file } now.
-not-saved = The file { $file } cannot be written: { $reason }. Nothing was played.
+not-saved = Nothing was played, for the file { $file } cannot be written: { $reason }.
 
 ## Handing over
 
