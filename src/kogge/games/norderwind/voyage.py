@@ -261,7 +261,7 @@ def end_voyage(s: NorderwindState, cause: str) -> None:
     shuffle_stack(s)
     s.turns += 1
     s.active = seat + 1 if seat + 1 < s.players else 0
-    if s.rules.round_limit and s.turns >= s.rules.round_limit * s.players:
+    if scoring.last_round_over(s):
         scoring.end_without_winner(s)
     else:
         start_turn(s)
