@@ -171,6 +171,20 @@ def test_nw_2_5_the_second_action_ends_the_voyage() -> None:
     assert play(two, "search").active == 1
 
 
+def test_nw_2_5_the_voyage_of_the_rulebook() -> None:
+    """Golden example 1: a coin, two salt for 2, two salt sold for 6: five gold richer after three tiles of four."""
+    state = given("hold-1 wine", "letters 0 0")
+
+    line = "sail norderkap, reveal fog-a, event coin, next, reveal salt-1, buy salt, buy salt, next, reveal salt-3"
+    after = play(state, f"{line}, sell salt, sell salt")
+
+    assert after.gold == [10, 5]
+    assert after.letters == [0, 0]
+    assert after.active == 1
+    assert "hold-1 wine" in after.text().splitlines()
+    assert effects(state, f"{line}, sell salt, sell salt")[-1] == "voyage-ends 0 0 norderkap actions"
+
+
 def test_nw_2_5_two_goods_at_one_port_are_one_action() -> None:
     state = play(given("letters 0 0"), "sail norderkap, reveal grain-1, buy grain, buy grain")
 
