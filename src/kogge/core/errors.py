@@ -19,6 +19,9 @@ class KoggeError(Exception):
             return _renderer(self)
         return f"{self.key} {' '.join(f'{name}={value!r}' for name, value in self.details.items())}".strip()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _bare, (type(self),), self.__dict__
+
 
 class UnknownGame(KoggeError):
     """No game has this slug, or it cannot be played by so many."""
@@ -107,6 +110,11 @@ class BrokenEdition(KoggeError):
         super().__init__(name=name, count=len(faults))
         self.name = name
         self.faults = faults
+
+
+def _bare(kind: type[KoggeError]) -> KoggeError:
+    """An error for unpickling to fill: test runners and workers pass errors from process to process."""
+    return kind.__new__(kind, kind.key)
 
 
 _renderer: Callable[[KoggeError], str] | None = None
