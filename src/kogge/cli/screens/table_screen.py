@@ -247,7 +247,7 @@ class TableScreen(Screen[None]):
     async def _save(self) -> bool:
         """Ask for a file and keep the game there from now on; whether it is kept."""
         before, words = self.table.path, self.words()
-        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.txt")))
+        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.kogge")))
         if not name:
             return False
         self.table.path = Path(name)
