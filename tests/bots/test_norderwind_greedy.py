@@ -91,7 +91,7 @@ def test_it_beats_random_play() -> None:
 
 
 def twins(record: Record) -> Iterator[tuple[int, list[Entry]]]:
-    """For each look that ended at the bottom: who looked, and the same game with another tile seen, as far as it goes."""
+    """For each look that ended at the bottom: who looked, and the same game with another tile seen."""
     game = record.game
     bottom = game.actions.parse("bottom")
     state = game.new_state()
