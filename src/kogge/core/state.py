@@ -134,8 +134,15 @@ class State(ABC):
         """What the viewer sees of an action that is about to be applied: its id, a veiled id, or UNSEEN."""
         return action
 
+    def seen_of(self, actor: int, action: int, viewer: int) -> int:
+        """``seen_as`` for any actor: in a simultaneous phase an awaited seat may act before ``to_move()`` does."""
+        return self.seen_as(action, viewer)
+
     def veiled(self) -> bool:
-        """Whether a simultaneous secret phase is going on, of which others see nothing until it is unveiled."""
+        """Whether a simultaneous secret phase is going on, of which others see nothing until it is unveiled.
+
+        Between two such phases lies at least one open node, so that the first is unveiled before the second begins.
+        """
         return False
 
     def awaited(self) -> list[int]:
@@ -187,7 +194,7 @@ class State(ABC):
         reason = self.reason_as(seat, action)
         if reason is None:
             return IllegalAction(token, "CORE-NOW", "reason-not-now")
-        return IllegalAction(token, reason.rule, reason.key, reason.args)
+        return IllegalAction(token, reason.rule, reason.key, reason.args, self.game().slug)
 
     def read(self, token: str) -> int:
         """The action a typed token means here. Games may take looser words where the position makes them clear."""

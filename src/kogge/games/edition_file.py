@@ -11,7 +11,8 @@ from kogge.core.errors import BrokenEdition, Fault
 
 PROVENANCE = ("rulebook", "inferred", "reconstructed")
 _HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
-_KEY = re.compile(r"\s*([\w\"'.-]+)\s*=")
+_KEY = re.compile(r"""\s*((?:"[^"]*"|'[^']*'|[\w.-])+)\s*=""")
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
 Entry = dict[str, object]
@@ -37,7 +38,8 @@ class EditionFile:
             found = _TOML_LINE.search(str(error))
             line = int(found.group(1)) if found else len(text.splitlines())
             raise BrokenEdition(name, [Fault(line, "edition-syntax", detail=str(error))]) from error
-        self.head = data.pop("edition", {})
+        head = data.pop("edition", None)
+        self.head: Entry = head if isinstance(head, dict) else {}
         self._flatten("", data)
 
     def _flatten(self, prefix: str, table: dict[str, object]) -> None:
@@ -65,26 +67,37 @@ class EditionFile:
 
     def fault(self, path: str, problem: str, **details: str | int) -> None:
         """Note a fault of an entry; all are raised together at the end."""
-        self.faults.append(Fault(self.line(path), problem, field=path, **details))
+        found = Fault(self.line(path), problem, field=path, **details)
+        if not any(found.same_as(fault) for fault in self.faults):
+            self.faults.append(found)
 
     def word(self, key: str) -> str:
         """A word of the ``[edition]`` table."""
         value = self.head.get(key)
         if not isinstance(value, str) or not value:
-            self.fault("edition", "edition-missing", expected=f"edition.{key}")
+            self.fault(f"edition.{key}", "edition-missing", expected=f"edition.{key}")
             return ""
+        self._check_slug(f"edition.{key}", value)
         return value
+
+    def _check_slug(self, path: str, slug: str) -> None:
+        """A name stands in tokens, records and positions: small letters, digits and single hyphens."""
+        if not _SLUG.fullmatch(slug):
+            self.fault(path, "edition-slug", got=slug)
 
     def slugs(self, table: str) -> list[str]:
         """The names of the entries of a table, in the file's order."""
         prefix = table + "."
-        return [path.removeprefix(prefix) for path in self.entries if path.startswith(prefix)]
+        slugs = [path.removeprefix(prefix) for path in self.entries if path.startswith(prefix)]
+        for slug in slugs:
+            self._check_slug(prefix + slug, slug)
+        return slugs
 
     def entry(self, path: str) -> Entry:
         """One entry without its provenance; an empty one, and a fault, if it is missing."""
         self._used.add(path)
         if path not in self.entries:
-            if not any(fault.details.get("field") == path for fault in self.faults):
+            if not any(fault.details["field"] == path for fault in self.faults):
                 self.fault(path, "edition-missing", expected=path)
             return {}
         return self.entries[path]
