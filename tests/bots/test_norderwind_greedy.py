@@ -1,5 +1,8 @@
 """The greedy bot of Norderwind: legal everywhere, the same for the same seed, stronger than chance, and no peeking."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -73,6 +76,26 @@ def random_decisions(game: Game, seed: int) -> Iterator[State]:
 def test_the_same_seed_gives_the_same_game() -> None:
     game = load("norderwind", 3)
     assert dumps(play_game(game, greedy(3), 11)) == dumps(play_game(game, greedy(3), 11))
+
+
+PLAY = """
+from kogge import dumps, load
+from kogge.bots import registry
+from kogge.bots.table import play_game
+game = load("norderwind", 3, "reconstructed", {"round_limit": 4})
+print(dumps(play_game(game, [registry.make("norderwind", "greedy") for _seat in range(3)], 6)))
+"""
+
+
+def test_the_compiled_bot_and_the_pure_one_play_the_same_game() -> None:
+    told = []
+    for pure in ("0", "1"):
+        command = [sys.executable, "-c", PLAY]
+        run = subprocess.run(
+            command, env={**os.environ, "KOGGE_PURE": pure}, capture_output=True, text=True, check=True
+        )
+        told.append(run.stdout)
+    assert told[0] == told[1]
 
 
 def test_it_beats_random_play() -> None:

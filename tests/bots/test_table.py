@@ -6,8 +6,9 @@ from kogge import TERMINAL, Rng, dumps, load, read_record
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.random_bot import RandomBot
 from kogge.bots.table import EndlessGame, play_game
+from kogge.conformance.toy import ToyGame
 from kogge.core.journal import Effect
-from kogge.core.record import Entry
+from kogge.core.record import Entry, replay
 from kogge.core.state import State
 
 
@@ -47,6 +48,21 @@ def test_a_bot_that_draws_more_numbers_changes_nothing_for_the_others() -> None:
     dry: list[Bot] = [First(0), RandomBot()]
     thirsty: list[Bot] = [First(9), RandomBot()]
     assert dumps(play_game(game, dry, 5)) == dumps(play_game(game, thirsty, 5))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_in_a_secret_phase_every_awaited_seat_decides(players: int) -> None:
+    game = ToyGame(players)
+    secret: set[int] = set()
+
+    def listen(state: State, entry: Entry, _effects: list[Effect]) -> None:
+        if state.veiled() and entry.actor >= 0:
+            secret.add(entry.actor)
+
+    for seed in range(5):
+        record = play_game(game, randoms(players), seed, listen)
+        assert record.state.text() == replay(game, record.entries).state.text()
+    assert secret == set(range(players))
 
 
 def test_a_listener_hears_every_step_with_its_effects() -> None:
