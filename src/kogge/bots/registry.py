@@ -1,13 +1,15 @@
-"""The bots there are: those that play anything, and those made for a game."""
+"""The bots there are: one that plays anything, and those made for a game."""
 
 from __future__ import annotations
 
 from kogge.bots.bot import Bot
+from kogge.bots.norderwind_greedy import NorderwindGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
 
 _FOR_ALL: dict[str, type[Bot]] = {"random": RandomBot}
+_MADE_FOR: dict[str, dict[str, type[Bot]]] = {"norderwind": {"greedy": NorderwindGreedy}}
 
 
 class UnknownBot(KoggeError):
@@ -32,4 +34,4 @@ def make(slug: str, name: str) -> Bot:
 def _bots(slug: str) -> dict[str, type[Bot]]:
     if slug not in games.slugs():
         raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    return dict(_FOR_ALL)
+    return _FOR_ALL | _MADE_FOR.get(slug, {})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from kogge.cli.calibrate import calibrate
 from kogge.core.errors import KoggeError
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ edition_app = typer.Typer(
     cls=Commands, no_args_is_help=True, help="Look at the printed values of a game, or check a file of your own."
 )
 app.add_typer(edition_app, name="edition")
+app.command()(calibrate)
 
 LANGUAGE = "kogge.language"
 
