@@ -18,7 +18,7 @@ TINY = "tiny"
 
 
 def configurations(slug: str, edition: str, stride: int = 1) -> list[Configuration]:
-    """The defaults with every player count, and every other set of options that the kit wants to see with one in turn."""
+    """The defaults with every player count, and every other set of options of the kit with one in turn."""
     sets = option_sets(registry.options(slug, edition))[::stride]
     counts = registry.player_counts(slug)
     seats = [(players, sets[0]) for players in counts]
