@@ -38,6 +38,9 @@ GONE: Final = 0
 HIGH: Final = 1
 LOW: Final = 2
 
+# In the trace of a secret hand: a card has come; else the mission that was shown
+DRAWN: Final = -1
+
 # Special missions: the parts of a card, and those that show in the row at the start
 LETTERS: Final = ["a", "b", "c", "d"]
 START_LETTERS: Final = [0, 0, 1, 2]

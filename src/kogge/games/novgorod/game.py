@@ -67,6 +67,7 @@ class NovgorodGame(Game):
         assert isinstance(limit, int)
         self.round_limit: int = limit
         self.stack: list[int] = stack(players)
+        self.no_traces: list[list[int]] = [[] for _seat in range(players)]
         self.visible: list[int] = _visible_privileges(edition, joker)
         turns = (limit + 1) * players if limit else 0
         picks = players * (1 + edition.draft_offices + edition.draft_missions)

@@ -12,6 +12,7 @@ from kogge.games.novgorod.constants import (
     BONUS_STATES,
     BONUSES,
     DRAFT,
+    DRAWN,
     FRONT,
     LETTERS,
     OFF,
@@ -212,17 +213,36 @@ def aids(s: NovgorodState) -> dict[str, object]:
 # Worlds the viewer cannot tell from the truth
 
 
+def note_drawn(s: NovgorodState, seat: int) -> None:
+    """Others know that a card has come into the secret hand (NG-12.6)."""
+    traces = s.trace[:]
+    traces[seat] = [*traces[seat], DRAWN]
+    s.trace = traces
+
+
+def note_shown(s: NovgorodState, seat: int, mission: int) -> None:
+    """Others know which card has left the secret hand; of an empty one there is nothing to know (NG-12.6)."""
+    traces = s.trace[:]
+    traces[seat] = [*traces[seat], mission] if s.secret[seat] else []
+    s.trace = traces
+
+
 def determinize(s: NovgorodState, viewer: int, rng: Rng) -> NovgorodState:
-    """Deck and face-down cards of the others are mixed and dealt again."""
-    world = s.clone()
-    pool = unseen_cards(s, viewer)
-    rng.shuffle(pool)
-    for seat in range(s.players):
-        if seat != viewer:
+    """Deck and face-down cards of the others are mixed and dealt again, as likely as Bayes says (NG-12.6)."""
+    unseen = unseen_cards(s, viewer)
+    others = [seat for seat in range(s.players) if seat != viewer]
+    while True:
+        world = s.clone()
+        pool = unseen[:]
+        rng.shuffle(pool)
+        ways = 1
+        for seat in others:
             world.secret[seat] = _deal(pool, s.secret[seat].bit_count())
             world.under_secret[seat] = _deal(pool, s.under_secret[seat].bit_count())
-    world.deck = _deal(pool, len(pool))
-    return world
+            ways *= _ways(s, seat, missions_of(s, world.secret[seat]), rng)
+        world.deck = _deal(pool, len(pool))
+        if ways == 1 or rng.below(ways) == 0:
+            return world
 
 
 def unseen_cards(s: NovgorodState, viewer: int) -> list[int]:
@@ -234,8 +254,52 @@ def unseen_cards(s: NovgorodState, viewer: int) -> list[int]:
     return [card for card in range(len(s.e.card_kind)) if mask >> card & 1]
 
 
+def missions_of(s: NovgorodState, cards: int) -> list[int]:
+    """The missions on these cards, each as often as it is there."""
+    return [kind for card, kind in enumerate(s.e.card_kind) if cards >> card & 1]
+
+
 def _deal(pool: list[int], count: int) -> int:
     cards = 0
     for _card in range(count):
         cards |= 1 << pool.pop()
     return cards
+
+
+def _ways(s: NovgorodState, seat: int, left: list[int], rng: Rng) -> int:
+    """In how many ways the cards shown could have been taken from a hand that has these left.
+
+    Two equal cards in a hand look like one when one of them is shown, so such hands are drawn that much too often:
+    each card shown is given a random place among those then in the hand, and the equal ones there are counted.
+    """
+    trace = s.trace[seat]
+    if len(trace) == len(left):
+        return 1
+    kinds = _history(trace, left, rng)
+    ways, arrived = 1, 0
+    hand: list[int] = []
+    for event in trace:
+        if event == DRAWN:
+            hand.append(kinds[arrived])
+            arrived += 1
+        else:
+            ways *= hand.count(event)
+            hand.remove(event)
+    return ways
+
+
+def _history(trace: list[int], left: list[int], rng: Rng) -> list[int]:
+    """A random order of arrival that explains the cards shown and those left: the mission of each card that came."""
+    kinds: list[int] = []
+    places: list[int] = []
+    for event in trace:
+        if event == DRAWN:
+            places.append(len(kinds))
+            kinds.append(DRAWN)
+        else:
+            kinds[places.pop(rng.below(len(places)))] = event
+    rest = left[:]
+    rng.shuffle(rest)
+    for place in places:
+        kinds[place] = rest.pop()
+    return kinds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.state import Reason
-from kogge.games.novgorod import bonuses, setup, solvency, turn
+from kogge.games.novgorod import bonuses, hidden, setup, solvency, turn
 from kogge.games.novgorod.constants import A_LOWER, A_RESUME, A_UPPER, PLACE, THREE_MISSIONS
 from kogge.games.novgorod.edition import Need
 
@@ -79,12 +79,22 @@ def can_fill_both(s: NovgorodState, mission: int, target: int) -> bool:
 # What a filled line does
 
 
+def take_from_hand(s: NovgorodState, seat: int, mission: int) -> int:
+    """The card is shown: a known one first, so that others learn no more than they must (NG-12.2)."""
+    card = setup.lowest_of_kind(s, s.known[seat], mission)
+    if card:
+        s.known[seat] &= ~card
+        return card
+    card = setup.lowest_of_kind(s, s.secret[seat], mission)
+    s.secret[seat] &= ~card
+    hidden.note_shown(s, seat, mission)
+    return card
+
+
 def complete_upper(s: NovgorodState, mission: int, place: int) -> None:
     """The upper line gives seals; the card stays open until the end of phase 2 (NG-5.1)."""
     seat = s.active
-    card = setup.lowest_of_kind(s, s.known[seat], mission) or setup.lowest_of_kind(s, s.secret[seat], mission)
-    s.known[seat] &= ~card
-    s.secret[seat] &= ~card
+    card = take_from_hand(s, seat, mission)
     s.begun.append(card.bit_length() - 1)
     s.begun_place.append(place)
     turn.gain_seals(s, seat, s.e.line_seals, "mission")
@@ -93,9 +103,7 @@ def complete_upper(s: NovgorodState, mission: int, place: int) -> None:
 def complete_lower(s: NovgorodState, mission: int) -> None:
     """The lower line alone closes the card (NG-5.3)."""
     seat = s.active
-    card = setup.lowest_of_kind(s, s.known[seat], mission) or setup.lowest_of_kind(s, s.secret[seat], mission)
-    s.known[seat] &= ~card
-    s.secret[seat] &= ~card
+    card = take_from_hand(s, seat, mission)
     turn.gain_seals(s, seat, s.e.line_seals, "mission")
     put_under(s, seat, card)
 

@@ -15,6 +15,7 @@ from kogge.games.novgorod.constants import (
     BONUSES,
     BOTH,
     DEAL_ARTISAN,
+    DRAWN,
     EIGHT_OFFICES,
     FIVE_CITY_ROUTE,
     GOOD,
@@ -37,6 +38,7 @@ _MANY = 1_000_000
 _ZONES = ["known", "secret", "left", "under", "hidden"]
 _USED = ["privilege", "merchant", "pirate-early", "pirate-late", "purchase", "store"]
 _PLACEHOLDER = "placeholder"
+_CAME = "+"
 
 
 def field_names(s: NovgorodState) -> list[str]:
@@ -44,7 +46,7 @@ def field_names(s: NovgorodState) -> list[str]:
     names = ["turn", "start", "active", "last", "over", "artisans", "bonus", "merchant", "pirate", "row", "display"]
     names += ["careers", "cash", "seals", "speed", "level", "stored", "completed"]
     for seat in range(s.players):
-        names += [f"{zone}-{seat + 1}" for zone in ["offices", *_ZONES]]
+        names += [f"{zone}-{seat + 1}" for zone in ["offices", *_ZONES, "trace"]]
     names += ["route", "free", "artisans-left", "ship", "used", "credit", "specials-done", "begun"]
     return [*names, "payment", "made", "paid", "place", "artisan", "inputs", "pending"]
 
@@ -64,6 +66,7 @@ def text(s: NovgorodState) -> str:
         values.append(_offices_text(s, seat))
         zones = (s.known, s.secret, s.left, s.under, s.under_secret)
         values += [_cards(s, zone[seat]) for zone in zones]
+        values.append(_words([_CAME if event == DRAWN else s.e.missions[event] for event in s.trace[seat]]))
     count = len(s.e.cities)
     values.append(_words([s.e.cities[place] if place < count else _PLACEHOLDER for place in s.route]))
     values += [_cities(s, s.free), _cities(s, s.arts), _flag(s.ship), _used_text(s), str(s.credit)]
@@ -274,12 +277,29 @@ def _read_missions(s: NovgorodState, fields: Fields) -> None:
     for seat in range(s.players):
         for zone, name in zip(zones, _ZONES, strict=True):
             zone[seat] = _take(s, fields, f"{name}-{seat + 1}", fields.words(f"{name}-{seat + 1}"))
+    s.trace = [_read_trace(s, fields, seat) for seat in range(s.players)]
     shown = [s.under[seat].bit_count() + s.under_secret[seat].bit_count() for seat in range(s.players)]
     s.completed = fields.numbers("completed", shown, 0, _MANY)
     for word in fields.words("begun"):
         parts = _parts(fields, "begun", word, 2, f"{s.e.missions[0]}:1")
         s.begun.append(_take(s, fields, "begun", parts[:1]).bit_length() - 1)
         s.begun_place.append(fields.index("begun", parts[1], [str(place) for place in range(20)]))
+
+
+def _read_trace(s: NovgorodState, fields: Fields, seat: int) -> list[int]:
+    """How the secret hand came about; where nothing is said, no card of it was shown."""
+    name, left = f"trace-{seat + 1}", s.secret[seat].bit_count()
+    if not fields.has(name):
+        return [DRAWN] * left
+    trace = [event - 1 for event in fields.indices(name, [_CAME, *s.e.missions])]
+    inside = 0
+    for event in trace:
+        inside += 1 if event == DRAWN else -1
+        if inside < 0:
+            break
+    if inside != left or (trace and not left):
+        raise _wrong_length(fields, name, inside, left)
+    return trace
 
 
 def _take(s: NovgorodState, fields: Fields, name: str, words: list[str]) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kogge.core.agenda import Agenda, Todo
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE
-from kogge.games.novgorod import draft, state
+from kogge.games.novgorod import draft, hidden, state
 from kogge.games.novgorod.constants import (
     BONUSES,
     BONUSES_IN_PLAY,
@@ -222,6 +222,7 @@ def apply_drawn(s: NovgorodState, seat: int, mission: int) -> None:
     card = lowest_of_kind(s, s.deck, mission)
     s.deck &= ~card
     s.secret[seat] |= card
+    hidden.note_drawn(s, seat)
     if s.journal is not None:
         s.journal.add("drawn", seat, 1, s.e.missions[mission], "", seat)
     dealt(s)

@@ -88,8 +88,8 @@ class NovgorodState(State):
     """A position of Novgorod.
 
     Lists are by seat unless said otherwise. Sets of cities, goods or mission cards are masks; a city and its good have
-    the same number. ``artisan``, ``face``, ``row``, ``letter`` and the bonus lists are replaced, never changed in
-    place, so that clones share them.
+    the same number. ``trace`` tells of each secret hand how cards came (-1) and which were shown. It, ``artisan``,
+    ``face``, ``row``, ``letter`` and the bonus lists are replaced, never changed in place, so that clones share them.
     """
 
     def __init__(self, rules: NovgorodGame, agenda: Agenda) -> None:
@@ -128,6 +128,7 @@ class NovgorodState(State):
         self.stored: list[int] = none
         self.known: list[int] = none
         self.secret: list[int] = none
+        self.trace: list[list[int]] = rules.no_traces
         self.left: list[int] = none
         self.under: list[int] = none
         self.under_secret: list[int] = none
@@ -189,6 +190,7 @@ class NovgorodState(State):
         s.stored = self.stored[:]
         s.known = self.known[:]
         s.secret = self.secret[:]
+        s.trace = self.trace
         s.left = self.left[:]
         s.under = self.under[:]
         s.under_secret = self.under_secret[:]
