@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.options import Option
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.novgorod import notation, setup
+from kogge.games.novgorod import reading, setup
 from kogge.games.novgorod.actions import Actions
 from kogge.games.novgorod.constants import JOKER, RULES_VERSION
 from kogge.games.novgorod.edition import PLAYERS, Edition, stack
@@ -77,7 +77,7 @@ class NovgorodGame(Game):
         return setup.new_state(self)
 
     def parse_state(self, text: str) -> NovgorodState:
-        return notation.parse_state(self, text)
+        return reading.parse_state(self, text)
 
 
 def most_decisions_a_turn(edition: Edition) -> int:

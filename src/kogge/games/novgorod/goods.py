@@ -130,6 +130,8 @@ def begin(s: NovgorodState, purpose: int, what: int) -> None:
     s.paid = 0
     s.place = 0
     s.after = missions.begun_before(s, what) if purpose == BOTH else -1
+    if purpose in (UPPER, LOWER):
+        s.card = missions.take_from_hand(s, s.active, what)
     _next_step(s)
 
 
@@ -161,9 +163,9 @@ def _complete(s: NovgorodState) -> None:
     s.after = -1
     s.agenda.push(USE, s.active)
     if purpose == UPPER:
-        missions.complete_upper(s, what, place)
+        missions.complete_upper(s, place)
     elif purpose == LOWER:
-        missions.complete_lower(s, what)
+        missions.complete_lower(s)
     elif purpose == BOTH:
         missions.complete_both(s, what, place)
     elif purpose == RESUME:

@@ -136,6 +136,7 @@ def seat_view(s: NovgorodState, seat: int, viewer: int) -> dict[str, object]:
         "missions": _slugs(s, s.known[seat]),
         "secret": _slugs(s, secret) if own else ["?"] * secret.bit_count(),
         "left": _slugs(s, s.left[seat]),
+        "shown": _slugs(s, s.card) if seat == s.active else [],
         "begun": [s.e.missions[s.e.card_kind[card]] for card in sorted(s.begun)] if seat == s.active else [],
         "under": _slugs(s, s.under[seat]),
         "hidden": _slugs(s, buried) if own else ["?"] * buried.bit_count(),

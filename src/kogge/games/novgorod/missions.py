@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def in_progress(s: NovgorodState, seat: int) -> int:
     """Missions in hand and left of the ship; those begun this turn count too (NG-7.5)."""
     cards = s.known[seat] | s.secret[seat] | s.left[seat]
-    return cards.bit_count() + (len(s.begun) if seat == s.active else 0)
+    return cards.bit_count() + (len(s.begun) + s.card.bit_count() if seat == s.active else 0)
 
 
 def add_lines(s: NovgorodState, target: int, actions: list[int]) -> None:
@@ -91,21 +91,19 @@ def take_from_hand(s: NovgorodState, seat: int, mission: int) -> int:
     return card
 
 
-def complete_upper(s: NovgorodState, mission: int, place: int) -> None:
+def complete_upper(s: NovgorodState, place: int) -> None:
     """The upper line gives seals; the card stays open until the end of phase 2 (NG-5.1)."""
-    seat = s.active
-    card = take_from_hand(s, seat, mission)
-    s.begun.append(card.bit_length() - 1)
+    s.begun.append(s.card.bit_length() - 1)
     s.begun_place.append(place)
-    turn.gain_seals(s, seat, s.e.line_seals, "mission")
+    s.card = 0
+    turn.gain_seals(s, s.active, s.e.line_seals, "mission")
 
 
-def complete_lower(s: NovgorodState, mission: int) -> None:
+def complete_lower(s: NovgorodState) -> None:
     """The lower line alone closes the card (NG-5.3)."""
-    seat = s.active
-    card = take_from_hand(s, seat, mission)
-    turn.gain_seals(s, seat, s.e.line_seals, "mission")
-    put_under(s, seat, card)
+    card, s.card = s.card, 0
+    turn.gain_seals(s, s.active, s.e.line_seals, "mission")
+    put_under(s, s.active, card)
 
 
 def complete_both(s: NovgorodState, mission: int, place: int) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kogge.core.state import CHANCE
-from kogge.games.novgorod import missions, setup, turn
-from kogge.games.novgorod.constants import GONE, PLACE, REVEAL, ROUTE, USE, VARIETY
+from kogge.games.novgorod import missions, route, setup, turn
+from kogge.games.novgorod.constants import GONE, LOWER, PLACE, REVEAL, ROUTE, UPPER, USE, VARIETY
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.state import NovgorodState
@@ -101,7 +102,7 @@ def _card_problems(s: NovgorodState) -> list[str]:
     """Every mission card is in exactly one place, every office in at most one hand."""
     found: list[str] = []
     places = [s.deck, s.display, *s.known, *s.secret, *s.left, *s.under, *s.under_secret]
-    places += [1 << card for card in s.begun]
+    places += [1 << card for card in s.begun] + [s.card]
     if sum(places) != s.e.all_cards or sum([mask.bit_count() for mask in places]) != len(s.e.card_kind):
         found.append("mission cards are missing or double")
     for city in range(len(s.e.cities)):
@@ -136,6 +137,11 @@ def _route_problems(s: NovgorodState) -> list[str]:
     cities = [place for place in s.route if place < len(s.e.cities)]
     if len(set(cities)) != len(cities) or sum([1 << city for city in cities]) != s.visited:
         found.append("the route does not fit the cities visited")
+    for one, other in pairwise(cities):
+        if not route.neighbours(s, one) >> other & 1:
+            found.append("two cities of the route are no neighbours")
+    if len(s.route) > s.e.max_speed + 1 or s.held.bit_count() > s.own[s.active].bit_count():
+        found.append("the route is too long, or has too many placeholders")
     if (s.held | s.free | s.arts) & ~s.visited:
         found.append("cards are used that do not lie in the route")
     if s.route and s.agenda.stack and s.agenda.top().kind in (PLACE, REVEAL):
@@ -145,6 +151,8 @@ def _route_problems(s: NovgorodState) -> list[str]:
         found.append(f"the fees are {s.fees}, counted {fees}")
     if s.ship and s.stored[s.active] < 0:
         found.append("the ship has lost its good")
+    if (s.card != 0) != (s.purpose in (UPPER, LOWER)):
+        found.append("a mission is shown exactly while one of its lines is filled from the hand")
     if s.purpose == 0 and s.agenda.stack and s.agenda.top().kind in (ROUTE, USE) and (s.made or s.paid or s.inputs):
         found.append("goods are paid for nothing")
     return found

@@ -152,9 +152,10 @@ class NovgorodState(State):
         self.begun: list[int] = none
         self.begun_place: list[int] = none
         self.bought: bool = False
-        # The payment under way
+        # The payment under way; ``card`` is the mission shown from the hand for it
         self.purpose: int = 0
         self.object: int = 0
+        self.card: int = 0
         self.made: int = 0
         self.paid: int = 0
         self.place: int = 0
@@ -215,6 +216,7 @@ class NovgorodState(State):
         s.bought = self.bought
         s.purpose = self.purpose
         s.object = self.object
+        s.card = self.card
         s.made = self.made
         s.paid = self.paid
         s.place = self.place

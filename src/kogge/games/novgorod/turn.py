@@ -92,6 +92,7 @@ def apply_end(s: NovgorodState) -> None:
     s.pirate_late = False
     s.bought = False
     s.turns += 1
+    s.active = (s.start + s.turns) % s.players
     if s.turns % s.players == 0:
         end_round(s)
     if not s.over and not s.agenda.stack:
