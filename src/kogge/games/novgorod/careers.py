@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.state import Reason
-from kogge.games.novgorod import bonuses, goods, missions, solvency, turn
+from kogge.games.novgorod import bonuses, goods, solvency, turn
 from kogge.games.novgorod.constants import CAREER, CAREER_LEVEL, DUCATS, SEAL, USE
 from kogge.games.novgorod.edition import Row
 
@@ -115,9 +115,9 @@ def why_rise(s: NovgorodState) -> Reason:
     row = current_row(s, seat)
     if s.cash[seat] < row.ducats:
         return Reason("NG-6.2", "reason-too-dear", {"price": row.ducats, "cash": s.cash[seat]})
-    if row.ducats:
+    if solvency.can_pay(s, row.need, 0):
         return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[seat]})
-    return missions.why_need(s, row.need, "NG-6.2", {"mission": "career"})
+    return Reason("NG-6.2", "reason-career-goods")
 
 
 # Phase 4

@@ -377,4 +377,4 @@ def _use_good(s: NovgorodState, good: int, from_ship: bool) -> None:
         s.place = solvency.place_of_card(s, good, s.place)
         s.free &= ~(1 << good)
     if s.journal is not None:
-        s.journal.add("use", s.active, 1, s.e.goods[good], "ship" if from_ship else "route")
+        s.journal.add("use", s.active, 1, s.e.goods[good], "stored" if from_ship else "route")

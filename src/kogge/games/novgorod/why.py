@@ -29,7 +29,6 @@ from kogge.games.novgorod.constants import (
     A_WITH_STORED,
     ARTISAN,
     BUY,
-    CAREER,
     CHOOSE_SIDE,
     DRAFT,
     GOOD,
@@ -37,8 +36,6 @@ from kogge.games.novgorod.constants import (
     PLACE,
     PURPOSES,
     ROUTE,
-    SALE,
-    SPECIAL,
     TODO_NAMES,
     USE,
 )
@@ -58,7 +55,7 @@ def prompt(s: NovgorodState) -> Prompt:
     elif todo.kind in (USE, BUY):
         args = {"cash": s.cash[s.active], "fees": s.fees}
     elif todo.kind in (ARTISAN, INPUTS, GOOD):
-        args = {"purpose": PURPOSES[s.purpose], "object": object_slug(s)}
+        args = {"purpose": PURPOSES[s.purpose]}
         if todo.kind == INPUTS:
             args["city"] = s.e.cities[s.maker]
             args["luxury"] = s.e.luxuries[s.artisan[s.maker]]
@@ -67,13 +64,6 @@ def prompt(s: NovgorodState) -> Prompt:
     elif todo.kind == DRAFT:
         args = {"offices": draft.offices_left(s, todo.who), "missions": draft.missions_left(s, todo.who)}
     return Prompt(TODO_NAMES[todo.kind], todo.who, args)
-
-
-def object_slug(s: NovgorodState) -> str:
-    """What the goods are paid for: a mission, a special mission, or nothing that has a name."""
-    if s.purpose == SPECIAL:
-        return s.e.specials[s.object]
-    return "-" if s.purpose in (SALE, CAREER) else s.e.missions[s.object]
 
 
 def reason(s: NovgorodState, action: int) -> Reason | None:
