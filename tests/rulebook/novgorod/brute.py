@@ -1,4 +1,4 @@
-"""A turn of Novgorod, found again by brute force: whole acts in any order, and what was not paid thrown away at the end.
+"""A turn of Novgorod, found again by brute force: whole acts in any order; what is not paid in the end is thrown away.
 
 Nothing of the engine's rules is used, only the component facts of the edition and the position before the turn. There
 is no look ahead: a plan is followed to its end, and does not count if the harbor fees cannot be paid then.
@@ -178,9 +178,9 @@ class Brute:
             return
         for path in self.paths(turn, length - 1):
             for city in set(range(self.cities)) - set(path):
-                if not path or city in self.neighbours(turn, path[-1]):
-                    if self.options["pirate"] != "back" or city != turn.pirate:
-                        yield (*path, city)
+                joined = not path or city in self.neighbours(turn, path[-1])
+                if joined and (self.options["pirate"] != "back" or city != turn.pirate):
+                    yield (*path, city)
 
     def neighbours(self, turn: Turn, city: int) -> set[int]:
         near = self.map_neighbours(city)
@@ -204,7 +204,9 @@ class Brute:
         if over > 1 or (over == 1 and not self.may(turn, SPEED)) or len(held) > len(in_hand):
             return None
         everywhere = frozenset(path)
-        laid = replace(turn, route=cards, held=held, free=everywhere, artisans=everywhere, privilege=turn.privilege and over < 1)
+        laid = replace(
+            turn, route=cards, held=held, free=everywhere, artisans=everywhere, privilege=turn.privilege and over < 1
+        )
         return self.award(laid, FIVE_CITY_ROUTE, len(path))
 
     # Phase 2
@@ -255,12 +257,17 @@ class Brute:
             if self.options["artisan_uses_own_good"] and not on_holder:
                 before |= {city}
             goods = [good for good in range(self.cities) if self.e.made_from[kind] >> good & 1]
-            sources = [["none", *(["route"] if g in before else []), *(["ship"] if turn.ship and turn.stored == g else [])] for g in goods]
+            sources = [
+                ["none", *(["route"] if g in before else []), *(["ship"] if turn.ship and turn.stored == g else [])]
+                for g in goods
+            ]
             for chosen in product(*sources):
                 used = {good for good, source in zip(goods, chosen, strict=True) if source == "route"}
                 inputs = [good for good, source in zip(goods, chosen, strict=True) if source != "none"]
                 if len(inputs) >= max(least, 1):
-                    after = replace(turn, free=free - used, artisans=turn.artisans - {city}, ship=turn.ship and "ship" not in chosen)
+                    after = replace(
+                        turn, free=free - used, artisans=turn.artisans - {city}, ship=turn.ship and "ship" not in chosen
+                    )
                     yield self.award(after, LUXURY_MERCHANT, len(inputs)), city, inputs, place + 1
 
     def paid(self, turn: Turn, need: Need) -> Iterator[tuple[Turn, int]]:
@@ -271,7 +278,9 @@ class Brute:
             for chosen in choices:
                 yield from self.commodities(after, list(chosen), place)
 
-    def luxuries(self, turn: Turn, need: Need, count: int, kinds: frozenset[int]) -> Iterator[tuple[Turn, frozenset[int], int]]:
+    def luxuries(
+        self, turn: Turn, need: Need, count: int, kinds: frozenset[int]
+    ) -> Iterator[tuple[Turn, frozenset[int], int]]:
         if count == 0:
             yield turn, kinds, 0
             return
@@ -431,7 +440,9 @@ class Brute:
     def phase_4(self, turn: Turn) -> Turn:
         row = self.e.rows[self.s.face[self.seat] * self.e.row_count + turn.level]
         seals = row.seals + (self.e.privilege_seal if self.may(turn, SEAL) else 0)
-        return replace(turn, seals=turn.seals + seals, privilege=True, pirate_early=False, pirate_late=False, bought=False)
+        return replace(
+            turn, seals=turn.seals + seals, privilege=True, pirate_early=False, pirate_late=False, bought=False
+        )
 
 
 def without(cards: Cards, card: int) -> Cards:
