@@ -63,7 +63,7 @@ class Side:
     def __init__(self, state: State, viewer: int) -> None:
         self.state = state.clone()
         self.state.journal = self.journal = Journal()
-        self.projection = Projection(viewer)
+        self.projection = Projection(viewer, state.veiled())
 
     def step(self, entry: Entry) -> None:
         """Play a step under the viewer's eyes."""
