@@ -2,7 +2,6 @@
 
 language-name = Deutsch
 yes = ja
-no = nein
 chance = Zufall
 player = Spieler { $letter }
 player-named = { $letter } ({ $name })

@@ -2,7 +2,6 @@
 
 language-name = English
 yes = yes
-no = no
 chance = Chance
 player = Player { $letter }
 player-named = { $letter } ({ $name })
