@@ -230,7 +230,7 @@ def test_small_screens_turn_pages() -> None:
             seen.append(shown(pilot))
             await pilot.press("f3")
             await pilot.pause()
-        assert "Range 4 of 4" in seen[0]
+        assert "Range 4/4" in seen[0]
         assert "9 2 wine 4 gold" in seen[1]
         assert "Crew lookout" in seen[2]
         assert "■B Drop anchor" in seen[3]

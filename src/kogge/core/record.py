@@ -96,7 +96,7 @@ def dumps(record: Record) -> str:
     lines = [
         FORMAT,
         f"game {game.slug}",
-        f"edition {game.edition} {game.edition_hash}",
+        f"edition {'-'.join(_clean(game.edition).split())} {game.edition_hash}",
         f"players {game.players}",
         f"options {_options_text(game.options)}",
         f"rules {game.rules_version}",

@@ -78,13 +78,15 @@ def compare_a_game(options: dict[str, object], seed: int) -> int:
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: ",".join(options) or "defaults")
 def test_ng_4_10_also_with_more_offices_speed_and_stored_goods(options: dict[str, object]) -> None:
     compared = 0
-    for seed in range(6):
+    for seed in range(20):
         state = later_position(options, kogge.Rng(seed=seed))
         reached = engine_results(state)
         if reached is not None:
             assert reached == Brute(state).results(), state.text()
             compared += 1
-    assert compared >= 3
+        if compared == 3:
+            return
+    pytest.fail(f"only {compared} positions were small enough to compare")
 
 
 def later_position(options: dict[str, object], rng: kogge.Rng) -> NovgorodState:

@@ -18,7 +18,7 @@ from kogge.cli.tables import painter
 from kogge.cli.tables.palette import FADED, INK, SIGNAL
 from kogge.cli.tables.scene import Part, Scene
 
-WIDE, HIGH = 110, 36
+WIDE, HIGH = 118, 38
 LATEST, SHORT = 400, 60
 
 
