@@ -5,7 +5,6 @@ from __future__ import annotations
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.novgorod_worth import good_worth, missions_worth, promise, worth
 from kogge.core.rng import Rng
-from kogge.core.state import CHANCE
 from kogge.games.novgorod.constants import (
     A_PIRATE,
     ARTISAN,
@@ -22,6 +21,7 @@ from kogge.games.novgorod.missions import in_progress
 from kogge.games.novgorod.state import NovgorodState
 
 ROUTES = 6  # routes that are thought through to the end of phase 2
+SHORT_OF_MISSIONS = 1.2  # what a mission is worth more to a seat that has none to choose from
 STEPS = 40  # acts after which a plan is left to later decisions
 
 
@@ -182,10 +182,20 @@ def best_action(s: NovgorodState, seat: int, legal: list[int]) -> int:
             continue
         after = s.clone()
         after.apply(action)
-        gain = worth(after, seat) + (missions_worth(s, seat, 1) if after.to_move() == CHANCE else 0.0)
+        gain = worth(after, seat) + (missions_worth(s, seat, 1) if _draws(s, action) else 0.0)
+        if _is_mission(s, action) and in_progress(s, seat) <= 1:
+            gain += SHORT_OF_MISSIONS
         if gain > value:
             best, value = action, gain
     return best
+
+
+def _draws(s: NovgorodState, action: int) -> bool:
+    return action in (s.a.draw.start, s.a.draw_less.start)
+
+
+def _is_mission(s: NovgorodState, action: int) -> bool:
+    return s.a.mission.start <= action < s.a.end.start
 
 
 def best_pick(s: NovgorodState, seat: int, legal: list[int]) -> int:

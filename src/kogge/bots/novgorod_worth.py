@@ -9,15 +9,18 @@ from kogge.games.novgorod.missions import kinds
 from kogge.games.novgorod.solvency import place_artisan
 from kogge.games.novgorod.state import NovgorodState
 
-DUCAT = 0.3  # what a ducat is worth while there is something to buy
-SPARE_DUCAT = 0.08
-PURSE = 16
-OFFICE = 0.36  # a round, for every round that is left up to ten
-SPEED = 0.7
+DUCAT = 0.45  # what a ducat is worth in the middle of the game
+LAST_DUCAT = 0.1  # at its end, and how much more for every round that is left
+DUCAT_A_ROUND = 0.05
+PURSE = 18  # more than that is of little use
+OFFICE = 0.45  # for every round that is left up to ten
+SPEED = 0.6
 LEVEL = 0.8
-ROW_X = 4.0
+ROW_X = 5.0  # what covering an X is worth, and how much more with every seal of the leader
+ROW_X_LATE = 0.3
+SAVED = 0.6  # of it, once the ducats for the row are saved
 MISSION_CARD = 1.6
-OPEN_CARD = 1.1
+OPEN_CARD = 1.0
 STORED = 0.5
 SALE = 1.1
 
@@ -37,21 +40,29 @@ def rounds_left(s: NovgorodState) -> float:
 def worth(s: NovgorodState, seat: int) -> float:
     """Seals, and everything else in terms of seals."""
     left = rounds_left(s)
-    cash = s.cash[seat] - (s.fees if seat == s.active else 0)
-    value = float(s.seals[seat])
-    value += cash * DUCAT if cash < PURSE else PURSE * DUCAT + (cash - PURSE) * SPARE_DUCAT
     ahead = min(10.0, left)
-    value += s.own[seat].bit_count() * OFFICE * ahead * 0.5
-    value += (s.speed[seat] - s.e.speed) * SPEED * ahead * 0.5
-    value += s.level[seat] * LEVEL + current_row(s, seat).seals * (left + 1.0)
-    covered = s.e.x_rows[s.face[seat]]
-    value += (min(covered, s.level[seat])) * ROW_X
-    value += missions_worth(s, seat, 0)
+    cash = s.cash[seat] - (s.fees if seat == s.active else 0)
+    ducat = LAST_DUCAT + DUCAT_A_ROUND * ahead
+    value = s.seals[seat] + (cash * ducat if cash < PURSE else PURSE * ducat + (cash - PURSE) * LAST_DUCAT)
+    value += s.own[seat].bit_count() * OFFICE * ahead
+    value += (s.speed[seat] - s.e.speed) * SPEED * ahead
+    value += career_worth(s, seat, cash, left) + missions_worth(s, seat, 0)
     if s.stored[seat] >= 0:
         value += STORED
     if not s.privilege_used and seat == s.active:
         seen = visible_privileges(s, seat, s.level[seat])
         value += (0.9 if seen & SEAL else 0.0) + (0.4 if seen & MISSION else 0.0)
+    return value
+
+
+def career_worth(s: NovgorodState, seat: int, cash: int, left: float) -> float:
+    """Seals to come, rows without which the game is lost, and the ducats saved for such a row."""
+    row = current_row(s, seat)
+    level, covered = s.level[seat], s.e.x_rows[s.face[seat]]
+    row_x = ROW_X + ROW_X_LATE * max(s.seals)
+    value = level * LEVEL + row.seals * (left + 1.0) + (min(covered, level)) * row_x
+    if row.ducats and level < covered:
+        value += SAVED * row_x * (min(row.ducats, cash)) / row.ducats
     return value
 
 
@@ -94,7 +105,7 @@ def promise(s: NovgorodState, seat: int) -> float:
     need = row.need
     if s.level[seat] < s.e.row_count - 1 and not row.ducats:
         ready = goods.bit_count() >= need.commodities + need.luxuries and made.bit_count() >= need.luxuries
-        value += 4.0 if ready else 0.0
+        value += 6.0 if ready else 0.0
     if s.privilege_used and not has_privilege(s, seat, SEAL):
         value -= 0.5
     return value

@@ -139,5 +139,3 @@ A_DEAL_MERCHANT: Final = 36
 A_DEAL_PIRATE: Final = 37
 A_HIDE: Final = 38
 A_REVEAL: Final = 39
-A_VEILED_DRAWN: Final = 40
-A_VEILED_HIDE: Final = 41

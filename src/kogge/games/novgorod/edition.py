@@ -88,7 +88,7 @@ class Edition:
     # The map
 
     def _read_cities(self, file: EditionFile) -> None:
-        self.cities: list[str] = file.slugs("cities")[:MOST_CITIES]
+        self.cities: list[str] = file.slugs("cities")[:MOST_CITIES] or ["nowhere"]
         self.goods: list[str] = []
         for city in self.cities:
             entry = file.entry(f"cities.{city}")
