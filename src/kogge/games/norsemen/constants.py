@@ -1,0 +1,274 @@
+"""Numbers with names: icons, ladders, jarl actions, effects, abilities, pending decisions."""
+
+from typing import Final
+
+RULES_VERSION: Final = "1"
+MOST_SEATS: Final = 4
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+# Icons of a card's resource space: five resources, three kinds of lore, the discount
+ICONS: Final = ["wood", "fabric", "food", "sailing", "raid", "gem", "rune", "spice", "discount"]
+ICON_LETTERS: Final = "WFOSRgrpd"
+WOOD: Final = 0
+FABRIC: Final = 1
+FOOD: Final = 2
+SAILING: Final = 3
+RAID: Final = 4
+GEM: Final = 5
+RESOURCES: Final = 5
+LORES: Final = 3
+DISCOUNT: Final = 8
+ICON_COUNT: Final = 9
+
+# Ages of cards and territories; 0 is the starting set
+AGES: Final = ["start", "1", "2", "3"]
+LAST_AGE: Final = 3
+
+# Ladders, from left to right
+LADDERS: Final = ["lawspeaker", "fort", "settlement", "longship"]
+LAWSPEAKER: Final = 0
+FORT: Final = 1
+SETTLEMENT: Final = 2
+LONGSHIP: Final = 3
+ANY_LADDER: Final = 4
+IN_PLAY: Final = -1
+TOKEN_KINDS: Final = ["plain", "legendary"]
+PLAIN: Final = 0
+LEGENDARY: Final = 1
+
+# Jarl actions and their spaces
+JARL_ACTIONS: Final = ["longships", "settlements", "forts", "lawspeakers", "explore"]
+J_LONGSHIPS: Final = 0
+J_SETTLEMENTS: Final = 1
+J_FORTS: Final = 2
+J_LAWSPEAKERS: Final = 3
+J_EXPLORE: Final = 4
+LADDER_OF_JARL: Final = [LONGSHIP, SETTLEMENT, FORT, LAWSPEAKER]
+JARL_SPACES: Final = 4
+PRIMARY: Final = 0
+SPACE_NAMES: Final = ["primary", "first", "second", "third"]
+
+# Where a territory tile lies: nowhere yet, on the map, or beside the board of a seat (its number)
+OFF_MAP: Final = -2
+ON_MAP: Final = -1
+
+# Thing actions: what they do besides coins and VP
+THING_EFFECTS: Final = ["none", "market", "draw", "advance", "exchange", "refit", "normandy"]
+T_MARKET: Final = 1
+T_DRAW: Final = 2
+T_ADVANCE: Final = 3
+T_EXCHANGE: Final = 4
+T_REFIT: Final = 5
+T_NORMANDY: Final = 6
+
+# What a settlement's income may give 1 VP for each of
+VP_PER: Final = ["none", "forts", "lore", "ages", "lawspeakers", "longships"]
+V_FORTS: Final = 1
+V_LORE: Final = 2
+V_AGES: Final = 3
+V_LAWSPEAKERS: Final = 4
+V_LONGSHIPS: Final = 5
+
+# Bonus effects of exploration cards
+B_NONE: Final = 0
+B_COINS: Final = 1
+B_VP: Final = 2
+B_PER: Final = 3
+B_PAIR: Final = 4
+B_DRAW: Final = 5
+B_MOVE: Final = 6
+B_ADVANCE: Final = 7
+PER_LADDER: Final = 10
+PER_AGE: Final = 20
+
+# Abilities of leaders
+ABILITIES: Final = ["flip", "beside", "waive", "extra-trade", "fort", "tiles", "double", "move", "settle"]
+FLIP: Final = 0
+BESIDE: Final = 1
+WAIVE: Final = 2
+EXTRA_TRADE: Final = 3
+FORT_START: Final = 4
+OWN_TILES: Final = 5
+DOUBLE: Final = 6
+MOVE_SHIP: Final = 7
+SETTLE_THING: Final = 8
+
+# What scoring cards count
+COUNTS: Final = ["settlements", "legends", "longships", "forts", "lore", "lawspeakers", "ages"]
+C_SETTLEMENTS: Final = 0
+C_LEGENDS: Final = 1
+C_LONGSHIPS: Final = 2
+C_FORTS: Final = 3
+C_LORE: Final = 4
+C_LAWSPEAKERS: Final = 5
+C_AGES: Final = 6
+
+# What goes on the card just revealed
+PUTS: Final = ["nothing", "lawspeaker", "longship", "both"]
+TITLE_TOKENS: Final = ["jarl", "longship"]
+
+# Where a longship to be moved may come from, before the cards
+SHIP_PLACES: Final = ["available", "title", "damaged"]
+FROM_AVAILABLE: Final = 0
+FROM_TITLE: Final = 1
+FROM_DAMAGED: Final = 2
+FROM_CARDS: Final = 3
+
+# Phases of the game
+PHASES: Final = ["setup", "leaders", "effects", "route", "landing", "expansion", "income", "ports", "tile", "over"]
+P_SETUP: Final = 0
+P_LEADERS: Final = 1
+P_EFFECTS: Final = 2
+P_ROUTE: Final = 3
+P_LANDING: Final = 4
+P_EXPANSION: Final = 5
+P_INCOME: Final = 6
+P_PORTS: Final = 7
+P_TILE: Final = 8
+P_OVER: Final = 9
+
+# What can be pending: a seat's secret tasks, decisions, chance, and steps that run by themselves
+TODO_NAMES: Final = [
+    "finished",
+    "choose-leader",
+    "reveal",
+    "put",
+    "drawing",
+    "show",
+    "speaker",
+    "bonuses",
+    "turn",
+    "bonus",
+    "added-ship",
+    "added-speaker",
+    "ladder",
+    "trade",
+    "send",
+    "settle",
+    "fort",
+    "free-thing",
+    "deck",
+    "keep",
+    "take-kept",
+    "take",
+    "title",
+    "advance",
+    "exchange",
+    "lower",
+    "ship-from",
+    "ship-to",
+    "speaker-from",
+    "speaker-to",
+    "income",
+    "ports",
+    "order",
+    "tile",
+    "scoring",
+    "deal",
+    "see",
+    "draw-own",
+    "draw-age",
+    "reveal-tile",
+    "unused-tile",
+    "ask-speaker",
+    "ladder-end",
+    "thing-effect",
+    "keep-end",
+]
+FINISHED: Final = 0
+CHOOSE_LEADER: Final = 1
+REVEAL: Final = 2
+PUT: Final = 3
+DRAWING: Final = 4
+SHOW: Final = 5
+SPEAKER: Final = 6
+BONUSES: Final = 7
+TURN: Final = 8
+BONUS: Final = 9
+ADDED_SHIP: Final = 10
+ADDED_SPEAKER: Final = 11
+LADDER: Final = 12
+TRADE: Final = 13
+SEND: Final = 14
+SETTLE: Final = 15
+PLACE_FORT: Final = 16
+FREE_THING: Final = 17
+DECK: Final = 18
+KEEP: Final = 19
+TAKE_KEPT: Final = 20
+TAKE: Final = 21
+TITLE: Final = 22
+ADVANCE: Final = 23
+EXCHANGE: Final = 24
+LOWER: Final = 25
+SHIP_FROM: Final = 26
+SHIP_TO: Final = 27
+SPEAKER_FROM: Final = 28
+SPEAKER_TO: Final = 29
+INCOME: Final = 30
+PORTS: Final = 31
+DRAW_ORDER: Final = 32
+DRAW_TILE: Final = 33
+DRAW_SCORING: Final = 34
+DEAL: Final = 35
+SEE: Final = 36
+DRAW_OWN: Final = 37
+DRAW_AGE: Final = 38
+REVEAL_TILE: Final = 39
+UNUSED_TILE: Final = 40
+ASK_SPEAKER: Final = 41
+LADDER_END: Final = 42
+THING_EFFECT: Final = 43
+KEEP_END: Final = 44
+FIRST_CHANCE: Final = DRAW_ORDER
+FIRST_STEP: Final = ASK_SPEAKER
+
+# What a card drawn from the own deck is for
+TO_ROUTE: Final = 0
+TO_CHOOSE: Final = 1
+
+# Who built a fort: the jarl action (its thing action follows), an effect, or the leader at set-up
+BY_EFFECT: Final = 0
+BY_JARL: Final = 1
+BY_LEADER: Final = 2
+
+# Blocks of the action table, in its order
+A_CHOOSE: Final = 0
+A_SHOW: Final = 1
+A_REVEAL: Final = 2
+A_PUT: Final = 3
+A_STOP: Final = 4
+A_DONE: Final = 5
+A_SKIP: Final = 6
+A_SEND: Final = 7
+A_BONUS: Final = 8
+A_JARL: Final = 9
+A_PLACE: Final = 10
+A_DOUBLE: Final = 11
+A_THING: Final = 12
+A_THING_FREE: Final = 13
+A_REPAIR: Final = 14
+A_TITLE: Final = 15
+A_COINS: Final = 16
+A_SCORE: Final = 17
+A_PASS: Final = 18
+A_FLIP: Final = 19
+A_SHIP_FROM: Final = 20
+A_SPEAKER_FROM: Final = 21
+A_ADVANCE: Final = 22
+A_LOWER: Final = 23
+A_TRADE: Final = 24
+A_EXTRA_TRADE: Final = 25
+A_SETTLE: Final = 26
+A_FORT: Final = 27
+A_DECK: Final = 28
+A_KEEP: Final = 29
+A_ROUTE: Final = 30
+A_TOP: Final = 31
+A_INCOME: Final = 32
+A_HOLD: Final = 33
+A_PORT: Final = 34
+A_FLIPPED: Final = 35
+A_DEAL: Final = 39
+A_DRAW: Final = 40
