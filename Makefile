@@ -16,7 +16,8 @@ UV := $(BIN)/uv pip
 INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
 COMPILED := build/.compiled
-ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null)
+SOURCES := build/.sources
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
 ENGINE_TESTS = $(wildcard tests/core tests/games tests/conformance tests/golden tests/rulebook)
 
 ifneq ($(filter-out 0,$(KOGGE_PURE)),)
@@ -25,6 +26,7 @@ else
 ENGINE := $(COMPILED)
 endif
 
+.PHONY: always
 .PHONY: help play test lint format check compile install lock bench soak mutants docs clean
 
 help: ## list the targets
@@ -87,9 +89,14 @@ $(INSTALLED): $(LOCKED) pyproject.toml setup.py
 	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
+# Changes when a source is added or removed.
+$(SOURCES): always
+	@mkdir -p build
+	@echo "$(ENGINE_SOURCES)" | cmp --silent - $@ || echo "$(ENGINE_SOURCES)" > $@
+
 # A compiled module shadows its source, so all of them are built anew and dated before the build began.
-$(COMPILED): $(INSTALLED) $(ENGINE_SOURCES)
-	@mkdir -p build && touch $@.began
+$(COMPILED): $(INSTALLED) $(SOURCES) $(ENGINE_SOURCES)
+	@touch $@.began
 	@find src -name '*.so' -delete
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	@find src -name '*.so' -exec touch -r $@.began {} +

@@ -100,7 +100,7 @@ def test_linked_pages_exist() -> None:
 
 def test_every_target_is_told_by_help() -> None:
     makefile = read("Makefile")
-    phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    phony = re.search(r"^\.PHONY: (help .*)$", makefile, re.MULTILINE)
     assert phony is not None
     assert set(phony[1].split()) == set(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE))
 

@@ -113,7 +113,7 @@ def first_changed_line(original: str, mutated: str) -> int:
 def copy_tree(target: Path) -> Path:
     """A tree the tests can run in, without the compiled modules."""
     ignore = shutil.ignore_patterns("*.so", ".*", "node_modules")
-    for name in ("src", "tests"):
+    for name in ("docs", "src", "tests"):
         shutil.copytree(ROOT / name, target / name, ignore=ignore)
     for name in ("pyproject.toml", "setup.py", "README.md"):
         shutil.copy2(ROOT / name, target / name)
@@ -259,7 +259,7 @@ def score(judged: list[tuple[Mutant, str]]) -> float:
     return 100 * sum(result != SURVIVED for _, result in judged) / len(judged)
 
 
-def report(options: argparse.Namespace, population: int, judged: list[tuple[Mutant, str]], tests: int) -> str:
+def report(options: argparse.Namespace, population: int, judged: list[tuple[Mutant, str]], selection: str) -> str:
     """The page for docs/reports."""
     survivors = [mutant for mutant, result in judged if result == SURVIVED]
     modules = sorted({mutant.path for mutant, _ in judged})
@@ -269,7 +269,7 @@ def report(options: argparse.Namespace, population: int, judged: list[tuple[Muta
         "",
         f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, pure. `make mutants GAME={options.game} "
         f'MUTANTS="--sample {options.sample} --seed {options.seed}"`: {len(judged)} of {population} mutants against '
-        f"{tests} tests. A mutant that makes a test hang is killed by its time limit.",
+        f"{selection}. A mutant that makes a test hang is killed by its time limit.",
         "",
         f"**{score(judged):.1f} % killed** (at least {options.least} % is asked for).",
         "",
@@ -305,7 +305,7 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     options = parse_options(arguments)
     os.chdir(ROOT)
-    os.environ["KOGGE_PURE"] = "1"
+    os.environ |= {"KOGGE_PURE": "1", "COVERAGE_CORE": "ctrace"}
     importlib.import_module("hypothesis")  # loaded once, inherited by every process
     rules, tests = rules_of(options.game), options.tests or tests_of(options.game)
     population = [mutation for path in rules for mutation in mutations_of(path)]
@@ -320,7 +320,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         judged = judge(sample, trees, tests, baseline)
     page = options.report or ROOT / f"docs/reports/mutants-{options.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(report(options, len(population), judged, len(baseline.relevant())), encoding="utf-8")
+    selection = f"{len(baseline.relevant())} tests of {', '.join(tests)}"
+    page.write_text(report(options, len(population), judged, selection), encoding="utf-8")
     print(f"{score(judged):.1f} % killed; see {os.path.relpath(page)}")
     return 0 if score(judged) >= options.least else 1
 

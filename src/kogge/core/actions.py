@@ -9,6 +9,7 @@ from typing import Final
 from kogge.core.errors import UnknownToken
 
 HOLE: Final = -1
+LONGEST: Final = 60  # of a token; what is longer is cut in messages
 
 
 class Arg:
@@ -86,7 +87,7 @@ class ActionTable:
             self.first.append(padded[0])
             self.second.append(padded[1])
             self.third.append(padded[2])
-            self.tokens.append(block.pattern.format(*block.slugs(row)))
+            self.tokens.append(_plain(block.pattern.format(*block.slugs(row))))
 
     def token(self, action: int) -> str:
         """The text of an action."""
@@ -96,8 +97,9 @@ class ActionTable:
         """The action of a text; inverse of :meth:`token`, but for white space."""
         action = self.find(token)
         if action == HOLE:
-            near = get_close_matches(" ".join(token.split()), self.tokens, 3, 0.5)
-            raise UnknownToken(token=token, near=", ".join(near) if near else self.tokens[0])
+            word = " ".join(token.split())[:LONGEST]
+            near = get_close_matches(word, self.tokens, 3, 0.5)
+            raise UnknownToken(token=word, near=", ".join(near) if near else self.tokens[0])
         return action
 
     def find(self, token: str) -> int:
@@ -120,6 +122,15 @@ class ActionTable:
     def is_chance(self, action: int) -> bool:
         """Whether the id is a chance outcome."""
         return self.width <= action < self.veiled_start
+
+
+def _plain(token: str) -> str:
+    """The token, if a line of a record can hold it."""
+    if not token or token != " ".join(token.split()) or len(token) > LONGEST or "#" in token or ":" in token:
+        raise ValueError(f"{token!r}: a token is 1 to {LONGEST} characters, single-spaced, with no # and no :")
+    if token.split(None, 1)[0] == "result":
+        raise ValueError(f"{token!r}: the last line of a record begins so")
+    return token
 
 
 def _all_rows(args: list[Arg]) -> list[list[int]]:

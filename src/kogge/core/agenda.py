@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kogge.core.errors import BrokenPosition
+from kogge.core.notation import whole
 
 
 class Todo:
@@ -69,7 +70,7 @@ def parse_agenda(text: str, names: list[str], line: int) -> Agenda:
 
 
 def _numbers(words: list[str], part: str, line: int) -> list[int]:
-    if not 1 <= len(words) <= 4 or not all(word.lstrip("-").isdigit() for word in words):
+    if not 1 <= len(words) <= 4 or not all(whole(word) for word in words):
         raise BrokenPosition(line, "decision-numbers", got=part.strip())
     numbers = [int(word) for word in words]
     return numbers + [0] * (4 - len(numbers))

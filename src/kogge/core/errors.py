@@ -19,6 +19,9 @@ class KoggeError(Exception):
             return _renderer(self)
         return f"{self.key} {' '.join(f'{name}={value!r}' for name, value in self.details.items())}".strip()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _bare, (type(self),), self.__dict__
+
 
 class UnknownGame(KoggeError):
     """No game has this slug, or it cannot be played by so many."""
@@ -93,6 +96,10 @@ class Fault:
         self.problem = problem
         self.details: Mapping[str, str | int] = details
 
+    def same_as(self, other: Fault) -> bool:
+        """Whether both say the same of the same line."""
+        return (self.line, self.problem, self.details) == (other.line, other.problem, other.details)
+
 
 class BrokenEdition(KoggeError):
     """An edition file has faults; ``faults`` lists every one with its line."""
@@ -103,6 +110,11 @@ class BrokenEdition(KoggeError):
         super().__init__(name=name, count=len(faults))
         self.name = name
         self.faults = faults
+
+
+def _bare(kind: type[KoggeError]) -> KoggeError:
+    """An error for unpickling to fill: test runners and workers pass errors from process to process."""
+    return kind.__new__(kind, kind.key)
 
 
 _renderer: Callable[[KoggeError], str] | None = None

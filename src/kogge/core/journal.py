@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 EVERYONE: Final = -9
+_ALL_BUT: Final = -10
+
+
+def all_but(seat: int) -> int:
+    """The audience of what this one seat must not be told, or is told in other words."""
+    return _ALL_BUT - seat
 
 
 class Effect:
@@ -20,6 +26,8 @@ class Effect:
 
     def visible_to(self, viewer: int) -> bool:
         """Whether this viewer may know of it."""
+        if self.audience <= _ALL_BUT:
+            return viewer != _ALL_BUT - self.audience
         return self.audience in (EVERYONE, viewer)
 
     def __repr__(self) -> str:

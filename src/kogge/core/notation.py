@@ -5,6 +5,12 @@ from __future__ import annotations
 from kogge.core.errors import BrokenPosition
 
 
+def whole(word: str) -> bool:
+    """Whether the word is a whole number of at most nine digits; ``isdigit`` takes words that ``int`` refuses."""
+    digits = word.removeprefix("-")
+    return len(digits) <= 9 and digits.isascii() and digits.isdecimal()
+
+
 class Fields:
     """The fields of a position text. ``#`` starts a comment."""
 
@@ -59,7 +65,7 @@ class Fields:
         return [self._number(name, word, lowest, highest) for word in words]
 
     def _number(self, name: str, word: str, lowest: int, highest: int) -> int:
-        if not word.lstrip("-").isdigit() or len(word) > 12 or not lowest <= int(word) <= highest:
+        if not whole(word) or not lowest <= int(word) <= highest:
             raise BrokenPosition(self.line(name), "field-number", got=word, lowest=lowest, highest=highest, field=name)
         return int(word)
 

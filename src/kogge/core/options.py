@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from kogge.core.errors import BadOptionValue, UnknownOption
+from kogge.core.notation import whole
 
 
 class Option:
@@ -56,7 +57,7 @@ class Option:
         raise self._refusal(value)
 
     def _read_number(self, value: object) -> int:
-        if isinstance(value, str) and value.isdigit() and len(value) < 10:
+        if isinstance(value, str) and whole(value):
             value = int(value)
         if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
             return value

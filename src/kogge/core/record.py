@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from kogge.core.actions import ActionTable
+from kogge.core.actions import LONGEST, ActionTable
 from kogge.core.errors import BrokenRecord, IllegalAction, UnknownToken
+from kogge.core.notation import whole
 from kogge.core.options import show
 from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, State
 
 FORMAT = "kogge-record 1"
 HEADER = ("game", "edition", "players", "options", "rules", "tokens", "seats")
+_MOST_FORCED: Final = 1000  # steps left out before a line; some rules could go on passing for ever
 
 
 class Entry:
@@ -51,7 +54,7 @@ class Record:
 
     def __init__(self, game: Game, seats: list[str] | None = None) -> None:
         self.game = game
-        self.seats: list[str] = [] if seats is None else seats
+        self.seats: list[str] = [] if seats is None else [_clean(name) for name in seats]
         self.entries: list[Entry] = []
         self.state: State = game.new_state()
 
@@ -114,9 +117,17 @@ def loads(text: str, open_game: Callable[[Header], Game]) -> Record:
     game = open_game(header)
     _check_header(header, game)
     record = Record(game, header.seats)
+    ended = False
     for number in range(start, len(lines)):
-        line = lines[number].split("#")[0].strip()
-        if line:
+        line = " ".join(lines[number].split("#")[0].split())
+        if not line:
+            continue
+        if ended:
+            raise BrokenRecord(number + 1, "record-after-result", got=line[:LONGEST])
+        ended = line.split()[0] == "result"
+        if ended:
+            _check_result(record, line, number + 1)
+        else:
             _read_step(record, line, number + 1)
     return record
 
@@ -148,7 +159,7 @@ def _parse_options(text: str, line: int) -> dict[str, object]:
     for word in text.split():
         if word == "-":
             continue
-        if "=" not in word:
+        if "=" not in word or word.split("=", 1)[0] in options:
             raise BrokenRecord(line, "record-option", got=word)
         name, value = word.split("=", 1)
         options[name] = value
@@ -179,6 +190,9 @@ def _read_header(lines: list[str]) -> tuple[Header, int]:
 
 
 def _check_header(header: Header, game: Game) -> None:
+    if header.seats and len(header.seats) != game.players:
+        line = header.lines.get("seats", 1)
+        raise BrokenRecord(line, "record-seats", got=len(header.seats), expected=game.players)
     expected = [
         ("edition", header.edition_hash, game.edition_hash),
         ("rules", header.rules, game.rules_version),
@@ -190,45 +204,55 @@ def _check_header(header: Header, game: Game) -> None:
 
 
 def _read_step(record: Record, line: str, number: int) -> None:
-    if line.startswith("result"):
-        _check_result(record, line, number)
-        return
-    seat, token = _split_seat(line)
+    seat, token = _split_seat(line, record.game.players, number)
     try:
         _play_token(record, seat, token)
     except UnknownToken as error:
         near = error.details["near"]
-        raise BrokenRecord(number, "record-token", got=token, near=near) from error
+        raise BrokenRecord(number, "record-token", got=token[:LONGEST], near=near) from error
     except IllegalAction as error:
         expected = _expected(record.state, seat)
         raise BrokenRecord(number, "record-illegal", got=token, rule=error.rule, expected=expected) from error
 
 
-def _split_seat(line: str) -> tuple[int, str]:
+def _split_seat(line: str, players: int, number: int) -> tuple[int, str]:
     head, colon, tail = line.partition(":")
-    if colon and head.strip().isdigit() and len(head) < 4:
-        return int(head) - 1, tail.strip()
-    return CHANCE, line
+    if not colon:
+        return CHANCE, line
+    if not whole(head.strip()) or not 1 <= int(head) <= players:
+        raise BrokenRecord(number, "record-seat", got=head[:LONGEST], expected=f"1-{players}")
+    return int(head) - 1, tail.strip()
 
 
 def _play_token(record: Record, seat: int, token: str) -> None:
-    """Play the step; steps before it that leave no choice may have been left out."""
-    state = record.state
-    action = state.read(token)
-    while not _fits(state, seat, action):
-        forced = state.legal_actions()
-        if len(forced) != 1:
+    """Play the step; steps before it that leave no choice may have been left out, unless they read the same."""
+    for _step in range(_MOST_FORCED):
+        if _fits(record.state, seat, token) or not _play_forced(record, seat):
             break
-        record.play(forced[0])
-        action = state.read(token)
+    action = record.state.read(token)
     if seat == CHANCE:
         record.play(action)
     else:
         record.play_as(seat, action)
 
 
-def _fits(state: State, seat: int, action: int) -> bool:
+def _fits(state: State, seat: int, token: str) -> bool:
+    try:
+        action = state.read(token)
+    except UnknownToken:  # a loose word may mean something only after the steps that were left out
+        return False
     return action in (state.legal_actions() if seat == CHANCE else state.legal_as(seat))
+
+
+def _play_forced(record: Record, seat: int) -> bool:
+    """Play the step of this seat (CHANCE: of whoever is to move) if it has no choice; in a secret phase others wait."""
+    state = record.state
+    actor = seat if seat in state.awaited() else state.to_move()
+    forced = state.legal_as(actor) if actor >= 0 else state.legal_actions()
+    if len(forced) != 1:
+        return False
+    record.play_entry(Entry(actor, forced[0]))
+    return True
 
 
 def _expected(state: State, seat: int) -> str:
@@ -238,11 +262,19 @@ def _expected(state: State, seat: int) -> str:
 
 
 def _check_result(record: Record, line: str, number: int) -> None:
-    while len(record.state.legal_actions()) == 1 and line != "result *":
-        record.play(record.state.legal_actions()[0])
+    if line != "result *":
+        for _step in range(_MOST_FORCED):
+            if not _play_forced(record, CHANCE):
+                break
     expected = _result_line(record.state)
-    if " ".join(line.split()) != expected:
-        raise BrokenRecord(number, "record-result", got=line, expected=expected)
+    if line != expected:
+        raise BrokenRecord(number, "record-result", got=line[:LONGEST], expected=expected)
+
+
+def _clean(name: str) -> str:
+    """A player's name as a line of a record can hold it."""
+    kept = "".join([letter if letter.isprintable() and letter not in ",#" else " " for letter in name])
+    return " ".join(kept.split()) or "-"
 
 
 # What a viewer knows of a record
@@ -251,7 +283,7 @@ def _check_result(record: Record, line: str, number: int) -> None:
 class Projection:
     """A viewer's information: the steps as they were seen, in order, numbered from 0.
 
-    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when it is over.
+    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase ends.
     """
 
     def __init__(self, viewer: int) -> None:
@@ -261,7 +293,7 @@ class Projection:
 
     def before(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied to this state."""
-        seen = state.seen_as(entry.action, self.viewer)
+        seen = state.seen_of(entry.actor, entry.action, self.viewer)
         if seen != UNSEEN:
             self.events.append(Entry(entry.actor, seen))
         if seen != entry.action and state.veiled():
@@ -295,8 +327,8 @@ def undo_horizon(events: Sequence[Entry], seat: int) -> int:
 
 def undo(game: Game, entries: Sequence[Entry], seat: int, steps: int = 1) -> list[Entry]:
     """The entries without this seat's last ``steps`` acts; it may take back no more than its horizon allows."""
-    allowed = len(project(game, entries, seat))
-    allowed -= undo_horizon(project(game, entries, seat), seat)
+    events = project(game, entries, seat)
+    allowed = len(events) - undo_horizon(events, seat)
     if not 1 <= steps <= allowed:
         raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": allowed})
     kept = list(entries)

@@ -134,8 +134,15 @@ class State(ABC):
         """What the viewer sees of an action that is about to be applied: its id, a veiled id, or UNSEEN."""
         return action
 
+    def seen_of(self, actor: int, action: int, viewer: int) -> int:
+        """``seen_as`` for any actor: in a simultaneous phase an awaited seat may act before ``to_move()`` does."""
+        return self.seen_as(action, viewer)
+
     def veiled(self) -> bool:
-        """Whether a simultaneous secret phase is going on, of which others see nothing until it is unveiled."""
+        """Whether a simultaneous secret phase is going on, of which others see nothing until it is unveiled.
+
+        Between two such phases lies at least one open node, so that the first is unveiled before the second begins.
+        """
         return False
 
     def awaited(self) -> list[int]:

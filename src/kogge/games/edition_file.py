@@ -65,7 +65,9 @@ class EditionFile:
 
     def fault(self, path: str, problem: str, **details: str | int) -> None:
         """Note a fault of an entry; all are raised together at the end."""
-        self.faults.append(Fault(self.line(path), problem, field=path, **details))
+        found = Fault(self.line(path), problem, field=path, **details)
+        if not any(found.same_as(fault) for fault in self.faults):
+            self.faults.append(found)
 
     def word(self, key: str) -> str:
         """A word of the ``[edition]`` table."""
@@ -84,8 +86,7 @@ class EditionFile:
         """One entry without its provenance; an empty one, and a fault, if it is missing."""
         self._used.add(path)
         if path not in self.entries:
-            if not any(fault.details.get("field") == path for fault in self.faults):
-                self.fault(path, "edition-missing", expected=path)
+            self.fault(path, "edition-missing", expected=path)
             return {}
         return self.entries[path]
 

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from kogge.core.rng import Rng
 from kogge.games.norderwind import contracts, fog, voyage
-from kogge.games.norderwind.constants import A_LOOK_AT, CANNONEER, PIRATES, ROLE_BITS, ROLES, SHOT, TODO_NAMES
+from kogge.games.norderwind.constants import (
+    A_LOOK_AT,
+    CANNONEER,
+    PIRATES,
+    ROLE_BITS,
+    ROLES,
+    SHOT,
+    TILE_KINDS,
+    TODO_NAMES,
+)
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.state import NorderwindState
@@ -153,17 +162,41 @@ def _knows_aside(s: NorderwindState, viewer: int, tile: int) -> bool:
 
 
 def aids(s: NorderwindState, viewer: int) -> dict[str, object]:
-    """What helps: seen tiles of every stack and the odds of the battle at hand."""
+    """What helps: seen tiles and odds of every stack, and the odds of the battle at hand (NW-10.7)."""
     helping: dict[str, object] = {}
     if s.rules.seen_tiles:
-        helping["seen"] = {
-            port: [s.e.tiles[tile] for tile in knows(s, viewer, stack)] for stack, port in enumerate(s.e.ports)
-        }
+        known = [knows(s, viewer, stack) for stack in range(len(s.e.ports))]
+        helping["seen"] = {port: [s.e.tiles[tile] for tile in known[stack]] for stack, port in enumerate(s.e.ports)}
+        helping["odds"] = {port: tile_odds(s, viewer, stack, known) for stack, port in enumerate(s.e.ports)}
     battle = None if s.over else _battle_now(s)
     if battle is not None:
         wins, rows = fog.battle_odds(s.e.battle_die, battle[0], battle[1], s.crew[s.active] & CANNONEER != 0)
         helping["battle_odds"] = [wins, rows]
     return helping
+
+
+def tile_odds(s: NorderwindState, viewer: int, stack: int, known: list[list[int]]) -> dict[str, list[int]]:
+    """The chance of each kind to be turned next, as the viewer must see it: known tiles, and unknown ones alike."""
+    gone = s.row[:] if stack == s.stack else []
+    if stack == s.stack and viewer == s.active:
+        if s.looked >= 0:
+            return {TILE_KINDS[s.e.tile_kind[s.looked]]: [1, 1]}
+        gone += [s.bottom] if s.bottom >= 0 else []
+    left = [tile for tile in known[stack] if tile not in gone]
+    unknown = s.e.stack - len(known[stack])
+    everywhere = [tile for tiles in known for tile in tiles]
+    unseen = [tile for tile in range(len(s.e.tiles)) if tile not in everywhere]
+    share = max(len(unseen), 1)
+    odds: dict[str, list[int]] = {}
+    for kind, slug in enumerate(TILE_KINDS):
+        cases = share * _of_kind(s, left, kind) + unknown * _of_kind(s, unseen, kind)
+        if cases:
+            odds[slug] = [cases, share * (len(left) + unknown)]
+    return odds
+
+
+def _of_kind(s: NorderwindState, tiles: list[int], kind: int) -> int:
+    return sum(1 for tile in tiles if s.e.tile_kind[tile] == kind)
 
 
 def _battle_now(s: NorderwindState) -> tuple[int, int] | None:

@@ -26,15 +26,14 @@ def end_without_winner(s: NorderwindState) -> None:
 
 
 def ranking(s: NorderwindState) -> list[int]:
-    """The winner is first; others by cubes, then gold, then shared (NW-9.4)."""
-    ahead = 1 if s.winner >= 0 else 0
+    """The winner is first; others by cubes, then gold, then shared, from the second place on (NW-9.4)."""
     places: list[int] = []
     for seat in range(s.players):
         better = 0
         for other in range(s.players):
             if other != s.winner and _is_better(s, other, seat):
                 better += 1
-        places.append(1 if seat == s.winner else ahead + better + 1)
+        places.append(1 if seat == s.winner else better + 2)
     return places
 
 
