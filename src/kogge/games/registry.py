@@ -13,6 +13,7 @@ from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
 from kogge.games.norderwind import game as norderwind
+from kogge.games.norsemen import game as norsemen
 
 
 class _GameModule(Protocol):
@@ -25,8 +26,8 @@ class _GameModule(Protocol):
     def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
 
 
-_GAMES: dict[str, _GameModule] = {"norderwind": norderwind}
-_DEFAULT_EDITION = {"norderwind": "reconstructed"}
+_GAMES: dict[str, _GameModule] = {"norsemen": norsemen, "norderwind": norderwind}
+_DEFAULT_EDITION = {"norsemen": "reconstructed", "norderwind": "reconstructed"}
 TINY = "tiny"
 
 

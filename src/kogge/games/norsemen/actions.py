@@ -70,7 +70,9 @@ class Actions:
         self.unused = Block("unused", "unused {}", [tile], _rows([t for t in self._with_fort() if e.age[t] > 1]))
         self.veiled_deal = Block("veiled-deal", "deal ?", [])
         self.veiled_draw = Block("veiled-draw", "draw ?", [])
-        self.table = ActionTable(self._player(), self._chance(), [self.veiled_deal, self.veiled_draw])
+        self.finished = Block("finished", "finished ?", [])
+        veiled = [self.veiled_deal, self.veiled_draw, self.finished]
+        self.table = ActionTable(self._player(), self._chance(), veiled)
 
     def _player(self) -> list[Block]:
         phases = [self.choose, self.show, self.reveal, self.put, self.stop, self.done, self.skip, self.send, self.bonus]

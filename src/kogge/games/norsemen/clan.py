@@ -1,4 +1,4 @@
-"""One seat's people: its tokens, ladders, route and deck. Lists are replaced, never changed in place: copies share them."""
+"""One seat's people: tokens, ladders, route and deck. Lists are replaced, never changed in place: copies share them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Clan:
     ``plain`` and ``legends`` are the ladders: plain tokens on ladder * spaces + space, the legendary token's space.
     ``assigned``, ``acted``, ``forts`` and ``settlements`` are sets of tiles, one bit each; lawspeakers in Normandy are
     counted. ``route`` holds the cards from left to right, ``ships_on`` the longships on them; Cnut's card is among
-    them (``beside``), a flipped card is not. ``icons`` is what can be seen: under longships, in corners, from settlements.
+    them (``beside``), a flipped card is not. ``icons`` is what can be seen: on cards and from settlements.
     """
 
     def __init__(self) -> None:

@@ -94,7 +94,7 @@ def apply_turn(s: NorsemenState, todo: Todo, action: int) -> None:
         apply_title_space(s, seat, what)
 
 
-# Jarls (NM-5.2, NM-5.3)
+# Placing a jarl
 
 
 def legal_jarls(s: NorsemenState, seat: int) -> list[int]:
@@ -112,10 +112,7 @@ def legal_jarls(s: NorsemenState, seat: int) -> list[int]:
 def has_own_jarl(s: NorsemenState, seat: int, jarl: int) -> bool:
     """A seat's jarls stand on different actions (NM-5.2)."""
     row = jarl * JARL_SPACES
-    for space in range(JARL_SPACES):
-        if s.jarls_at[row + space] == seat:
-            return True
-    return False
+    return seat in s.jarls_at[row : row + JARL_SPACES]
 
 
 def partner(s: NorsemenState, jarl: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen import rounds, routes
+from kogge.games.norsemen import leaders, rounds, routes
 from kogge.games.norsemen.clan import Clan, without
 from kogge.games.norsemen.constants import (
     A_BONUS,
@@ -14,7 +14,6 @@ from kogge.games.norsemen.constants import (
     B_NONE,
     BONUSES,
     DRAWING,
-    FINISHED,
     P_ROUTE,
     PUT,
     REVEAL,
@@ -26,15 +25,14 @@ if TYPE_CHECKING:
 
 
 def begin_exploration(s: NorsemenState) -> None:
-    """All build their routes at once and unseen; damage starts at nothing, or at Cnut's card (NM-3.1, NM-3.6, NM-9.2)."""
+    """All build routes at once and unseen; damage starts at nothing, or at Cnut's card (NM-3.1, NM-3.6, NM-9.2)."""
     s.phase = P_ROUTE
     s.veil = True
     for seat in s.order:
         c = s.clans[seat]
         c.damage = s.e.card_damage[c.beside] if c.beside >= 0 else 0
-        c.task = REVEAL if routes.can_draw(c) else FINISHED
+        c.task = REVEAL
         c.before = c.clone()
-    unveil_if_finished(s)
 
 
 def revealed(c: Clan) -> int:
@@ -56,10 +54,20 @@ def legal_task(s: NorsemenState, seat: int) -> list[int]:
 
 
 def legal_reveal(s: NorsemenState, c: Clan) -> list[int]:
-    """The first card must be turned; after that one may stop (NM-3.4, NM-3.5)."""
+    """The first card must be turned; after that one may stop, or must (NM-3.4, NM-3.5)."""
+    if must_stop(s, c):
+        return [s.a.stop.start]
     if revealed(c) == 0:
         return [s.a.reveal.start]
     return [s.a.reveal.start, s.a.stop.start]
+
+
+def must_stop(s: NorsemenState, c: Clan) -> bool:
+    """After the first card: no longship available, the limit reached, or no card left to turn (NM-3.4, NM-3.5)."""
+    if not routes.can_draw(c):
+        return True
+    cards = revealed(c)
+    return cards >= s.e.limit or (cards > 0 and c.ships == 0)
 
 
 def apply_reveal(s: NorsemenState, seat: int, block: int) -> None:
@@ -82,10 +90,7 @@ def apply_revealed(s: NorsemenState, seat: int, card: int) -> None:
     if s.journal is not None:
         s.journal.add("reveal", seat, 1, s.e.cards[card], "", seat)
     suffer_damage(s, seat, s.e.card_damage[card])
-    if c.ships > 0 or c.lawspeakers > 0:
-        c.task = PUT
-    else:
-        after_card(s, seat)
+    c.task = PUT if c.ships > 0 or c.lawspeakers > 0 else REVEAL
 
 
 def suffer_damage(s: NorsemenState, seat: int, icons: int) -> None:
@@ -122,36 +127,16 @@ def apply_put(s: NorsemenState, seat: int, what: int) -> None:
     if what & 2:
         c.ships -= 1
         routes.ship_on(s, c, c.route[-1])
-    after_card(s, seat)
-
-
-def after_card(s: NorsemenState, seat: int) -> None:
-    """One must stop without an available longship, at the limit, or without a card to turn (NM-3.4)."""
-    c = s.clans[seat]
-    if c.ships == 0 or revealed(c) >= s.e.limit or not routes.can_draw(c):
-        finish(s, seat)
-    else:
-        c.task = REVEAL
+    c.task = REVEAL
 
 
 def finish(s: NorsemenState, seat: int) -> None:
-    """That a seat has finished is public; how is not (NM-3.6)."""
-    s.clans[seat].task = FINISHED
+    """That a seat has finished is public; when all have, the routes are shown together (NM-3.6, NM-3.8)."""
+    if not leaders.all_finished(s, seat):
+        return
     if s.journal is not None:
-        s.journal.add("finished", seat)
-    unveil_if_finished(s)
-
-
-def unveil_if_finished(s: NorsemenState) -> None:
-    """When all have finished their routes are shown together, and the second part follows in order (NM-3.8)."""
-    for c in s.clans:
-        if c.task != FINISHED:
-            return
-    for c in s.clans:
-        c.before = None
-    s.veil = False
-    if s.journal is not None:
-        s.journal.add("unveiled", -1)
+        for each in s.order:
+            s.journal.add("route", each, revealed(s.clans[each]))
     rounds.begin_landing(s)
 
 

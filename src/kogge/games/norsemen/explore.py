@@ -39,7 +39,7 @@ def apply_deck(s: NorsemenState, todo: Todo, age: int) -> None:
 
 def age_outcomes(s: NorsemenState, age: int) -> list[int]:
     """Any card of the bag; when that is empty, the bottom cards in order (NM-6.7)."""
-    return s.bags[age] if s.bags[age] else s.bottoms[age][:1]
+    return s.bags[age] or s.bottoms[age][:1]
 
 
 def take_from_age(s: NorsemenState, age: int, card: int) -> int:

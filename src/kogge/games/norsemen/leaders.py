@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE
-from kogge.games.norsemen import explore, ladders, rounds, routes
+from kogge.games.norsemen import explore, ladders, returning, rounds, routes
 from kogge.games.norsemen.clan import Clan, without
 from kogge.games.norsemen.constants import (
     BESIDE,
@@ -15,7 +15,7 @@ from kogge.games.norsemen.constants import (
     FINISHED,
     FORT,
     FORT_START,
-    ON_MAP,
+    HOME,
     OWN_TILES,
     P_LEADERS,
     PLACE_FORT,
@@ -50,38 +50,55 @@ def apply_choose(s: NorsemenState, seat: int, leader: int) -> None:
     c = s.clans[seat]
     c.leader = leader
     c.dealt = without(c.dealt, leader)
-    c.task = FINISHED
+    if not all_finished(s, seat):
+        return
+    if s.journal is not None:
+        for each in s.order:
+            s.journal.add("leader", each, 1, s.e.leaders[s.clans[each].leader])
+    rounds.begin_effects(s)
+
+
+def all_finished(s: NorsemenState, seat: int) -> bool:
+    """The seat has finished its secret phase; the veil is lifted when all have (NM-1.5, NM-3.8)."""
+    s.clans[seat].task = FINISHED
     if s.journal is not None:
         s.journal.add("finished", seat)
-    for other in s.clans:
-        if other.task != FINISHED:
-            return
-    for other in s.clans:
-        other.before = None
+    for c in s.clans:
+        if c.task != FINISHED:
+            return False
+    for c in s.clans:
+        c.before = None
     s.veil = False
-    if s.journal is not None:
-        s.journal.add("unveiled", -1)
-    rounds.begin_effects(s)
+    return True
 
 
 # Effects at set-up, in playing order
 
 
 def start_leader(s: NorsemenState, seat: int) -> None:
-    """Coins, the starting settlement, and the effect of a leader at set-up (NM-1.6, NM-9.2, NM-9.5, NM-9.6)."""
-    c = s.clans[seat]
-    leader = c.leader
+    """The leader's coins; its settlement is placed by the seat (NM-1.6)."""
+    leader = s.clans[seat].leader
     routes.gain(s, seat, s.e.leader_coins[leader], 0, s.e.leaders[leader])
-    ladders.found_settlement(s, seat, s.e.leader_start[leader])
-    ability = s.e.leader_ability[leader]
+    s.agenda.push(HOME, seat)
+
+
+def legal_home(s: NorsemenState, todo: Todo) -> list[int]:
+    """The starting territory of the leader (NM-1.6)."""
+    return [s.a.settle.start + s.e.leader_start[s.clans[todo.who].leader]]
+
+
+def apply_home(s: NorsemenState, todo: Todo, tile: int) -> None:
+    """The starting settlement gives nobody a bonus; then the leader's effect (NM-1.6, NM-9.2, NM-9.5, NM-9.6)."""
+    seat = todo.who
+    ladders.found_settlement(s, seat, tile)
+    ability = s.ability(s.clans[seat])
     if ability == BESIDE:
         s.agenda.push(SEE, CHANCE, seat)
     elif ability == FORT_START:
         start_fort(s, seat)
     elif ability == OWN_TILES:
-        for tile in s.e.tiles_of_age[1]:
-            if s.lies[tile] != ON_MAP:
-                take_tile(s, seat, tile)
+        for unused in returning.tile_outcomes(s, 1):
+            take_tile(s, seat, unused)
 
 
 def start_fort(s: NorsemenState, seat: int) -> None:

@@ -214,7 +214,7 @@ def return_speakers(s: NorsemenState, c: Clan) -> None:
         c.kept_at = NOBODY
 
 
-# Ports (NM-7.9, NM-7.10)
+# Ports and the discard pile
 
 
 def port_count(s: NorsemenState, c: Clan) -> int:
@@ -316,5 +316,3 @@ def lay_tile(s: NorsemenState, tile: int) -> None:
     s.lies = lies
     if s.journal is not None:
         s.journal.add("territory", -1, 1, s.e.territories[tile])
-
-

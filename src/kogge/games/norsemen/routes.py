@@ -71,7 +71,7 @@ def pay(s: NorsemenState, seat: int, coins: int, vp: int, cause: str) -> None:
 def discounted(c: Clan, price: int) -> int:
     """Every discount icon takes one coin off a price, never below nothing (NM-2.5)."""
     less = price - c.icons[DISCOUNT]
-    return less if less > 0 else 0
+    return max(0, less)
 
 
 # The own deck
@@ -83,7 +83,7 @@ def can_draw(c: Clan) -> bool:
 
 
 def prepare_deck(s: NorsemenState, seat: int) -> None:
-    """Shuffle the discard pile into a new deck if the deck is empty; nothing is ever mixed with known cards (NM-3.7)."""
+    """Shuffle the discard pile into a new deck if the deck is empty; known cards never mix with it (NM-3.7)."""
     c = s.clans[seat]
     if not c.top and not c.bag:
         c.bag = c.discard

@@ -45,14 +45,14 @@ def price_of_missing(s: NorsemenState, c: Clan, needs: list[int]) -> int:
 def extra_price(s: NorsemenState, c: Clan, price: int) -> int:
     """The price of the leader's extra trade: cheaper after discounts, never below nothing (NM-9.4)."""
     less = routes.discounted(c, price) - s.e.extra_trade_less
-    return less if less > 0 else 0
+    return max(0, less)
 
 
 def _both_prices(s: NorsemenState, c: Clan, first: int, second: int) -> int:
     """Two trades: the cheaper way to use the extra one (NM-9.4)."""
     one = extra_price(s, c, first) + routes.discounted(c, second)
     other = routes.discounted(c, first) + extra_price(s, c, second)
-    return one if one < other else other
+    return min(other, one)
 
 
 def missing_of(c: Clan, needs: list[int]) -> list[int]:
