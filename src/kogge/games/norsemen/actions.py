@@ -22,11 +22,19 @@ class Actions:
 
     def __init__(self, e: Edition) -> None:
         self._e = e
+        self._make_phases(e)
+        self._make_turn(e)
+        self._make_effects(e)
+        self._make_chance(e)
+        self.veiled_deal = Block("veiled-deal", "deal ?", [])
+        self.veiled_draw = Block("veiled-draw", "draw ?", [])
+        self.finished = Block("finished", "finished ?", [])
+        veiled = [self.veiled_deal, self.veiled_draw, self.finished]
+        self.table = ActionTable(self._player(), self._chance(), veiled)
+
+    def _make_phases(self, e: Edition) -> None:
         card, tile, land = Arg("card", e.cards), Arg("territory", e.tiles), Arg("territory", e.territories)
-        leader, age, title = Arg("leader", e.leaders), Arg("age", AGES), Arg("title", e.titles)
-        token = [Arg("ladder", LADDERS), Arg("space", _counted(e.spaces)), Arg("kind", TOKEN_KINDS)]
-        lower = [Arg("ladder", LADDERS), Arg("space", _counted(e.spaces - 1)), Arg("kind", TOKEN_KINDS)]
-        self.choose = Block("choose", "choose {}", [leader])
+        self.choose = Block("choose", "choose {}", [Arg("leader", e.leaders)])
         self.show = Block("show", "show {}", [card], _rows(e.cards_of_age[1]))
         self.reveal = Block("reveal", "reveal", [])
         self.put = Block("put", "put {}", [Arg("what", PUTS)])
@@ -35,6 +43,13 @@ class Actions:
         self.skip = Block("skip", "skip", [])
         self.send = Block("send", "send {}", [land])
         self.bonus = Block("bonus", "bonus {}", [card], _rows(self._with_bonus()))
+        self.income = Block("income", "income {}", [tile], _rows(self._with_choice()))
+        self.hold = Block("hold", "hold {}", [tile])
+        self.port = Block("port", "port {}", [card])
+        self.flipped = Block("flipped", "flipped", [])
+
+    def _make_turn(self, e: Edition) -> None:
+        card, tile, land = Arg("card", e.cards), Arg("territory", e.tiles), Arg("territory", e.territories)
         self.jarl = Block("jarl", "jarl {}", [Arg("jarl", JARL_ACTIONS)])
         self.place = Block("place", "place {}", [card])
         self.double = Block("double", "double {}", [card], _rows(self._up_to_age_two()))
@@ -43,36 +58,37 @@ class Actions:
         self.repair = Block("repair", "repair {}", [Arg("count", _counted(e.longships + e.spaces))])
         self.title = Block("title", "title {}", [Arg("token", TITLE_TOKENS)])
         self.coins = Block("coins", "coins", [])
-        self.score = Block("score", "score {}", [title])
+        self.score = Block("score", "score {}", [Arg("title", e.titles)])
         self.passing = Block("pass", "pass", [])
         self.flip = Block("flip", "flip {}", [card])
         self.ship_from = Block("ship-from", "ship-from {}", [Arg("place", SHIP_PLACES + e.cards)])
         self.speaker_from = Block("speaker-from", "speaker-from {}", [Arg("place", [*e.territories, "available"])])
+
+    def _make_effects(self, e: Edition) -> None:
+        card = Arg("card", e.cards)
+        tile = Arg("territory", e.tiles)
+        token = [Arg("ladder", LADDERS), Arg("space", _counted(e.spaces)), Arg("kind", TOKEN_KINDS)]
+        lower = [Arg("ladder", LADDERS), Arg("space", _counted(e.spaces - 1)), Arg("kind", TOKEN_KINDS)]
         self.advance = Block("advance", "advance {} {} {}", token)
         self.lower = Block("lower", "lower {} {} {}", lower)
         self.trade = Block("trade", "trade", [])
         self.extra_trade = Block("extra-trade", "extra-trade", [])
         self.settle = Block("settle", "settle {}", [tile])
         self.fort = Block("fort", "fort {}", [tile], _rows(self._with_fort()))
-        self.deck = Block("deck", "deck {}", [age], _rows(e.ages))
+        self.deck = Block("deck", "deck {}", [Arg("age", AGES)], _rows(e.ages))
         self.keep = Block("keep", "keep {}", [card], _rows(self._of_the_decks()))
         self.route = Block("route", "route {}", [card])
         self.top = Block("top", "top {}", [card])
-        self.income = Block("income", "income {}", [tile], _rows(self._with_choice()))
-        self.hold = Block("hold", "hold {}", [tile])
-        self.port = Block("port", "port {}", [card])
-        self.flipped = Block("flipped", "flipped", [])
+
+    def _make_chance(self, e: Edition) -> None:
+        tile = Arg("territory", e.tiles)
+        later = [t for t in self._with_fort() if e.age[t] > 1]
         self.order = Block("order", "order {}", [Arg("seat", _counted(MOST_SEATS))])
         self.tile = Block("tile", "tile {}", [tile], _rows(self._with_fort()))
-        self.scoring = Block("scoring", "scoring {}", [title])
-        self.deal = Block("deal", "deal {}", [leader])
-        self.draw = Block("draw", "draw {}", [card])
-        self.unused = Block("unused", "unused {}", [tile], _rows([t for t in self._with_fort() if e.age[t] > 1]))
-        self.veiled_deal = Block("veiled-deal", "deal ?", [])
-        self.veiled_draw = Block("veiled-draw", "draw ?", [])
-        self.finished = Block("finished", "finished ?", [])
-        veiled = [self.veiled_deal, self.veiled_draw, self.finished]
-        self.table = ActionTable(self._player(), self._chance(), veiled)
+        self.scoring = Block("scoring", "scoring {}", [Arg("title", e.titles)])
+        self.deal = Block("deal", "deal {}", [Arg("leader", e.leaders)])
+        self.draw = Block("draw", "draw {}", [Arg("card", e.cards)])
+        self.unused = Block("unused", "unused {}", [tile], _rows(later))
 
     def _player(self) -> list[Block]:
         phases = [self.choose, self.show, self.reveal, self.put, self.stop, self.done, self.skip, self.send, self.bonus]

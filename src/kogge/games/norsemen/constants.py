@@ -10,11 +10,6 @@ NO_CARD: Final = -1
 # Icons of a card's resource space: five resources, three kinds of lore, the discount
 ICONS: Final = ["wood", "fabric", "food", "sailing", "raid", "gem", "rune", "spice", "discount"]
 ICON_LETTERS: Final = "WFOSRgrpd"
-WOOD: Final = 0
-FABRIC: Final = 1
-FOOD: Final = 2
-SAILING: Final = 3
-RAID: Final = 4
 GEM: Final = 5
 RESOURCES: Final = 5
 LORES: Final = 3
@@ -96,7 +91,6 @@ SETTLE_THING: Final = 8
 
 # What scoring cards count
 COUNTS: Final = ["settlements", "legends", "longships", "forts", "lore", "lawspeakers", "ages"]
-C_SETTLEMENTS: Final = 0
 C_LEGENDS: Final = 1
 C_LONGSHIPS: Final = 2
 C_FORTS: Final = 3
@@ -237,7 +231,6 @@ BY_LEADER: Final = 2
 
 # Blocks of the action table, in its order
 A_CHOOSE: Final = 0
-A_SHOW: Final = 1
 A_REVEAL: Final = 2
 A_PUT: Final = 3
 A_STOP: Final = 4
@@ -257,9 +250,7 @@ A_SCORE: Final = 17
 A_PASS: Final = 18
 A_FLIP: Final = 19
 A_SHIP_FROM: Final = 20
-A_SPEAKER_FROM: Final = 21
 A_ADVANCE: Final = 22
-A_LOWER: Final = 23
 A_TRADE: Final = 24
 A_EXTRA_TRADE: Final = 25
 A_SETTLE: Final = 26
@@ -267,10 +258,7 @@ A_FORT: Final = 27
 A_DECK: Final = 28
 A_KEEP: Final = 29
 A_ROUTE: Final = 30
-A_TOP: Final = 31
 A_INCOME: Final = 32
 A_HOLD: Final = 33
 A_PORT: Final = 34
 A_FLIPPED: Final = 35
-A_DEAL: Final = 39
-A_DRAW: Final = 40

@@ -10,9 +10,12 @@ from kogge.games.norsemen.constants import (
     FINISHED,
     FIRST_STEP,
     IN_PLAY,
+    LADDER,
+    LADDER_END,
     LADDERS,
     LAWSPEAKER,
     LONGSHIP,
+    LOWER,
     MOST_SEATS,
     NOBODY,
     P_EFFECTS,
@@ -20,8 +23,10 @@ from kogge.games.norsemen.constants import (
     P_OVER,
     P_ROUTE,
     P_SETUP,
+    SEND,
+    SETTLE,
     SETTLEMENT,
-    TODO_NAMES,
+    TAKE,
 )
 
 if TYPE_CHECKING:
@@ -109,7 +114,7 @@ def _clan_problems(s: NorsemenState, seat: int) -> list[str]:
         found.append("two lawspeakers on a tile")
     if c.icons != routes.recount(s, c):
         found.append(f"sees {c.icons}, counted {routes.recount(s, c)}")
-    if max(c.ships_on + [0]) > 2 or len(c.ships_on) != len(c.route):
+    if max([*c.ships_on, 0]) > 2 or len(c.ships_on) != len(c.route):
         found.append(f"longships on cards {c.ships_on}")
     if c.bag != sorted(c.bag) or c.discard != sorted(c.discard):
         found.append("an unsorted pile")
@@ -142,23 +147,20 @@ def _place_problems(s: NorsemenState, seat: int, c: Clan) -> list[str]:
 
 def _ladder_open(s: NorsemenState, seat: int, ladder: int) -> bool:
     """Whether the seat is in a ladder action whose tokens have not been placed."""
-    return any(
-        t.who == seat and t.a == ladder for t in s.agenda.stack if TODO_NAMES[t.kind] in ("ladder", "ladder-end")
-    )
+    return any(t.who == seat and t.a == ladder for t in s.agenda.stack if t.kind in (LADDER, LADDER_END))
 
 
 def _entering(s: NorsemenState, seat: int, ladder: int) -> int:
     """Tokens off the ladder that wait for a decision about their place."""
-    name = ["send", "", "settle", ""][ladder]
+    kind = {LAWSPEAKER: SEND, SETTLEMENT: SETTLE}.get(ladder, NOBODY)
     waiting = [t for t in s.agenda.stack if t.who == seat]
-    count = len([t for t in waiting if TODO_NAMES[t.kind] == name])
-    return count + len([t for t in waiting if TODO_NAMES[t.kind] == "lower" and t.a == ladder and t.b])
+    return len([t for t in waiting if t.kind == kind or (t.kind == LOWER and t.a == ladder and t.b)])
 
 
 def _card_problems(s: NorsemenState) -> list[str]:
     """Every card is in one place; starting cards once a seat."""
     e = s.e
-    cards: list[int] = s.drawn + s.kept + [todo.a for todo in s.agenda.stack if TODO_NAMES[todo.kind] == "take"]
+    cards: list[int] = s.drawn + s.kept + [todo.a for todo in s.agenda.stack if todo.kind == TAKE]
     for age in range(1, len(s.bags)):
         cards = cards + s.bags[age] + s.bottoms[age]
     starting: list[int] = []

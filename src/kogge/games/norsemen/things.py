@@ -90,7 +90,7 @@ def apply_waived_thing(s: NorsemenState, seat: int, tile: int) -> None:
 
 
 def speaker_acts(s: NorsemenState, seat: int, land: int) -> None:
-    """From the assigned space to the thing space; in Normandy the first goes to the order circles (NM-5.5, NM-11.14)."""
+    """From the assigned to the thing space; in Normandy the first goes to the order circles (NM-5.5, NM-11.14)."""
     c = s.clans[seat]
     if land == s.e.normandy:
         c.normandy -= 1
