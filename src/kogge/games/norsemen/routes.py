@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
+from kogge.core.journal import EVERYONE
 from kogge.core.state import CHANCE
 from kogge.games.norsemen import ladders
 from kogge.games.norsemen.clan import Clan, added, changed
@@ -89,7 +90,7 @@ def prepare_deck(s: NorsemenState, seat: int) -> None:
         c.bag = c.discard
         c.discard = []
         if s.journal is not None:
-            s.journal.add("reshuffle", seat, len(c.bag), "", "", seat if s.veil else -9)
+            s.journal.add("reshuffle", seat, len(c.bag), "", "", seat if s.veil else EVERYONE)
 
 
 def draw_own(s: NorsemenState, seat: int, purpose: int) -> None:

@@ -330,7 +330,7 @@ class NorsemenState(State):
         self.settle()
 
     def apply_as(self, seat: int, action: int) -> None:
-        if not self.veil:
+        if not self.veil or seat < 0:
             self.apply(action)
         else:
             self.apply_task(seat, action)
