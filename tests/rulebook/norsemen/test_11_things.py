@@ -4,21 +4,11 @@ import pytest
 
 import kogge
 from kogge.games.norsemen.constants import FORT, LAWSPEAKER, LONGSHIP, SETTLEMENT
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import chances, offers, play, refused
-from tests.rulebook.norsemen.table import (
-    NorsemenState,
-    cards,
-    clan,
-    coins,
-    icons,
-    ladder,
-    last_round,
-    round_of,
-    view,
-    vp,
-)
+from tests.rulebook.norsemen.table import cards, clan, coins, icons, ladder, last_round, round_of, view, vp
 
-MOVES_DAMAGED = {"greenland_moves_damaged": True}
+MOVES_DAMAGED: dict[str, object] = {"greenland_moves_damaged": True}
 
 
 def at(tile: str, *fields: str, options: dict[str, object] | None = None) -> NorsemenState:

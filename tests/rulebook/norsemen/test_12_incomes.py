@@ -2,8 +2,9 @@
 
 import pytest
 
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import offers, play
-from tests.rulebook.norsemen.table import NorsemenState, coins, last_round, round_of, vp
+from tests.rulebook.norsemen.table import coins, last_round, round_of, vp
 
 
 def income(tile: str, *fields: str, options: dict[str, object] | None = None) -> NorsemenState:
@@ -20,35 +21,62 @@ def income(tile: str, *fields: str, options: dict[str, object] | None = None) ->
     return play(round_of(*late, *rest, *fields, options=options), "pass")
 
 
-@pytest.mark.parametrize(
-    ("tile", "fields", "gained"),
-    [
-        ("sweden", [], (1, 0)),
-        ("denmark", [], (1, 0)),
-        ("denmark", ["route-1 byzantium-6*", "longships 2 3"], (4, 0)),
-        ("norway", ["route-1 scandinavia* sweden-3*", "longships 1 3"], (2, 0)),
-        ("norway", ["route-1 scandinavia* england-1*", "longships 1 3"], (3, 0)),
-        ("england", [], (0, 0)),
-        ("scotland", [], (0, 0)),
-        ("scotland", ["route-1 denmark-1*", "longships 2 3"], (3, 0)),
-        ("ireland", [], (2, 0)),
-        ("ireland", ["route-1 norway-1*", "longships 2 3"], (4, 0)),
-        ("rus", [], (2, 0)),
-        ("rus", ["forts-1 england rus", "ladder-fort-1 0 0 1 0 4"], (2, 2)),
-        ("iceland", [], (0, 1)),
-        ("greenland", [], (0, 0)),
-        ("greenland", ["route-1 scotland-1*", "longships 2 3"], (0, 3)),
-        ("byzantium", ["route-1 sweden-1 england-1 england-2 rus-1"], (0, 2 + 2)),
-        ("sicily", ["ladder-lawspeaker-1 0 0 1 0 4", "lawspeakers 4 2"], (0, 2 + 2)),
-        ("vinland", ["ladder-longship-1 0 0 0 0 4", "longships 6 3"], (0, 2 + 3)),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_nm_12_1_to_12_income_of_every_territory(tile: str, fields: list[str], gained: tuple[int, int]) -> None:
-    """Coins and VP; a permanent lore icon earns two VP besides, as the only one of its kind."""
+def gained(tile: str, *fields: str) -> tuple[int, int]:
+    """Coins and VP of the return phase; a permanent lore icon wins two VP besides, as the only one of its kind."""
     state = income(tile, *fields)
+    return coins(state), vp(state) - 5
 
-    assert (coins(state), vp(state) - 5) == gained
+
+def test_nm_12_1_sweden_a_coin() -> None:
+    assert gained("sweden") == (1, 0)
+
+
+def test_nm_12_2_denmark_a_coin_and_one_for_each_fabric() -> None:
+    assert gained("denmark") == (1, 0)
+    assert gained("denmark", "route-1 byzantium-6*", "longships 2 3") == (4, 0)
+
+
+def test_nm_12_3_norway_a_coin_and_one_for_every_two_food() -> None:
+    assert gained("norway", "route-1 scandinavia* sweden-3*", "longships 1 3") == (2, 0)
+    assert gained("norway", "route-1 scandinavia* england-1*", "longships 1 3") == (3, 0)
+
+
+def test_nm_12_4_england_no_coins() -> None:
+    assert gained("england") == (0, 0)
+
+
+def test_nm_12_5_scotland_three_coins_with_two_raid() -> None:
+    assert gained("scotland") == (0, 0)
+    assert gained("scotland", "route-1 denmark-1*", "longships 2 3") == (3, 0)
+
+
+def test_nm_12_6_ireland_two_coins_and_two_more_with_two_sailing() -> None:
+    assert gained("ireland") == (2, 0)
+    assert gained("ireland", "route-1 norway-1*", "longships 2 3") == (4, 0)
+
+
+def test_nm_12_7_rus_two_coins_and_a_vp_for_each_fort() -> None:
+    assert gained("rus") == (2, 0)
+    assert gained("rus", "forts-1 england rus", "ladder-fort-1 0 0 1 0 4") == (2, 2)
+
+
+def test_nm_12_9_greenland_three_vp_with_three_wood() -> None:
+    assert gained("greenland") == (0, 0)
+    assert gained("greenland", "route-1 scotland-1*", "longships 2 3") == (0, 3)
+
+
+def test_nm_12_10_byzantium_a_rune_and_a_vp_for_each_age() -> None:
+    assert gained("byzantium", "route-1 sweden-1 england-1 england-2 rus-1") == (0, 2 + 2)
+
+
+def test_nm_12_11_sicily_a_gem_and_a_vp_for_each_lawspeaker_off_the_ladder() -> None:
+    assert gained("sicily", "ladder-lawspeaker-1 0 0 1 0 4", "lawspeakers 4 2") == (0, 2 + 2)
+    assert gained("sicily") == (0, 2)
+
+
+def test_nm_12_12_vinland_a_spice_and_a_vp_for_each_longship_off_the_ladder() -> None:
+    assert gained("vinland", "ladder-longship-1 0 0 0 0 4", "longships 6 3") == (0, 2 + 3)
+    assert gained("vinland") == (0, 2)
 
 
 def test_nm_12_1_sweden_may_give_a_vp_for_a_second_coin() -> None:
@@ -85,8 +113,3 @@ def test_nm_12_10_byzantium_counts_starting_cards_as_an_age_by_option_only(optio
     state = income("byzantium", "route-1 sweden-1 england-1 rus-1", options=options)
 
     assert vp(state) - 5 == 2 + ages
-
-
-def test_nm_12_11_sicily_and_12_12_vinland_do_not_count_starting_tokens() -> None:
-    assert vp(income("sicily")) - 5 == 2
-    assert vp(income("vinland")) - 5 == 2

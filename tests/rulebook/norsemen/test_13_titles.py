@@ -1,10 +1,9 @@
 """NM-13, the seven scoring cards."""
 
-import pytest
-
 from kogge.games.norsemen import scoring, titles
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import offers, play, refused
-from tests.rulebook.norsemen.table import NorsemenState, clan, round_of
+from tests.rulebook.norsemen.table import clan, round_of
 
 FORTS = {2: "england scotland", 3: "england scotland rus", 4: "england scotland rus iceland"}
 LATE = ("round 3", "map england scotland rus iceland")
@@ -46,35 +45,52 @@ def _ladder(gone: int) -> str:
     return " ".join(str(number) for number in [*plain, 0 if gone > 3 else 4])
 
 
-@pytest.mark.parametrize(
-    ("title", "need"),
-    [("settlements", 3), ("legends", 1), ("longships", 5), ("forts", 2), ("lore", 3), ("lawspeakers", 4)],
-    ids=["13_1", "13_2", "13_3", "13_4", "13_5", "13_6"],
-)
-def test_nm_13_1_to_6_requirements(title: str, need: int) -> None:
+def check_requirement(title: str, need: int) -> None:
+    """So many are enough, one less is not."""
     enough, few = holding(title, need), holding(title, need - 1)
 
     assert f"score {title}" in offers(play(enough, "title jarl"))
     assert refused(play(few, "title jarl"), f"score {title}") == ("NM-8.6", "reason-title-requirement")
 
 
-@pytest.mark.parametrize(
-    ("title", "bonuses"),
-    [
-        ("settlements", {3: 0, 4: 3, 5: 7}),
-        ("legends", {1: 0, 2: 6, 3: 15}),
-        ("longships", {5: 0, 6: 4, 7: 9}),
-        ("forts", {2: 0, 3: 5, 4: 11}),
-        ("lore", {3: 0, 4: 4, 5: 9}),
-        ("lawspeakers", {4: 0, 5: 4, 6: 9}),
-        ("ages", {14: 0, 15: 4, 16: 9, 17: 9}),
-    ],
-    ids=["13_1", "13_2", "13_3", "13_4", "13_5", "13_6", "13_7"],
-)
-def test_nm_13_1_to_7_final_bonuses(title: str, bonuses: dict[int, int]) -> None:
-    for count, bonus in bonuses.items():
-        state = holding(title, count)
-        assert scoring.title_bonus(state, clan(state), state.e.titles.index(title)) == bonus
+def bonus(title: str, count: int) -> int:
+    """What the card brings at the end."""
+    state = holding(title, count)
+    return scoring.title_bonus(state, clan(state), state.e.titles.index(title))
+
+
+def test_nm_13_1_settlements() -> None:
+    check_requirement("settlements", 3)
+    assert [bonus("settlements", count) for count in (3, 4, 5)] == [0, 3, 7]
+
+
+def test_nm_13_2_legends() -> None:
+    check_requirement("legends", 1)
+    assert [bonus("legends", count) for count in (1, 2, 3)] == [0, 6, 15]
+
+
+def test_nm_13_3_longships() -> None:
+    check_requirement("longships", 5)
+    assert [bonus("longships", count) for count in (5, 6, 7)] == [0, 4, 9]
+
+
+def test_nm_13_4_forts() -> None:
+    check_requirement("forts", 2)
+    assert [bonus("forts", count) for count in (2, 3, 4)] == [0, 5, 11]
+
+
+def test_nm_13_5_lore() -> None:
+    check_requirement("lore", 3)
+    assert [bonus("lore", count) for count in (3, 4, 5)] == [0, 4, 9]
+
+
+def test_nm_13_6_lawspeakers() -> None:
+    check_requirement("lawspeakers", 4)
+    assert [bonus("lawspeakers", count) for count in (4, 5, 6)] == [0, 4, 9]
+
+
+def test_nm_13_7_ages() -> None:
+    assert [bonus("ages", count) for count in (14, 15, 16, 17)] == [0, 4, 9, 9]
 
 
 def test_nm_13_7_cards_of_three_ages_in_the_route() -> None:

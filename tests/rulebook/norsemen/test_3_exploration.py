@@ -2,8 +2,9 @@
 
 import kogge
 from kogge.core.state import UNSEEN
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import offers, play, refused
-from tests.rulebook.norsemen.table import NorsemenState, cards, clan, coins, given, round_of, tiles, view
+from tests.rulebook.norsemen.table import cards, clan, coins, given, round_of, tiles, view
 
 
 def exploring(*fields: str, players: int = 2) -> NorsemenState:

@@ -4,19 +4,9 @@ import pytest
 
 import kogge
 from kogge.games.norsemen.constants import B_NONE, FORT, LAWSPEAKER, LONGSHIP, SETTLEMENT
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import chances, offers, play, refused
-from tests.rulebook.norsemen.table import (
-    NorsemenState,
-    cards,
-    clan,
-    coins,
-    icons,
-    ladder,
-    last_round,
-    round_of,
-    tiles,
-    vp,
-)
+from tests.rulebook.norsemen.table import cards, clan, coins, icons, ladder, last_round, round_of, tiles, vp
 
 
 def norway(*fields: str) -> NorsemenState:

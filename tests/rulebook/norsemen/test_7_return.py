@@ -1,7 +1,8 @@
 """NM-7, the return phase."""
 
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import offers, play, refused
-from tests.rulebook.norsemen.table import NorsemenState, cards, clan, coins, icons, last_round, round_of, tiles, vp
+from tests.rulebook.norsemen.table import cards, clan, coins, icons, last_round, round_of, tiles, vp
 
 
 def returning(*fields: str, players: int = 2) -> NorsemenState:

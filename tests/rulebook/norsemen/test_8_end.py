@@ -1,8 +1,9 @@
 """NM-8, the end: final scoring, ties, requirements of scoring cards."""
 
 import kogge
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import play
-from tests.rulebook.norsemen.table import NorsemenState, last_round, round_of, vp
+from tests.rulebook.norsemen.table import last_round, round_of, vp
 
 
 def ending(*fields: str, players: int = 2) -> NorsemenState:

@@ -1,8 +1,9 @@
 """NM-9, the nine leaders (their set-up is in chapter 1)."""
 
 import kogge
+from kogge.games.norsemen.state import NorsemenState
 from tests.helpers import chances, offers, play, refused
-from tests.rulebook.norsemen.table import NorsemenState, cards, clan, coins, icons, last_round, round_of, tiles, vp
+from tests.rulebook.norsemen.table import cards, clan, coins, icons, last_round, round_of, tiles, vp
 
 
 def led_by(leader: str, home: str, *fields: str) -> NorsemenState:

@@ -37,7 +37,7 @@ class Actions:
         self.choose = Block("choose", "choose {}", [Arg("leader", e.leaders)])
         self.show = Block("show", "show {}", [card], _rows(e.cards_of_age[1]))
         self.reveal = Block("reveal", "reveal", [])
-        self.put = Block("put", "put {}", [Arg("what", PUTS)])
+        self.put = Block("put", "put {}", [Arg("tokens", PUTS)])
         self.stop = Block("stop", "stop", [])
         self.done = Block("done", "done", [])
         self.skip = Block("skip", "skip", [])

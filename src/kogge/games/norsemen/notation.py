@@ -231,7 +231,7 @@ def _read_order(s: NorsemenState, fields: Fields) -> None:
     s.circles = fields.indices("circles", _seats(s))
     for name, seats in (("order", s.order), ("circles", s.circles)):
         if len(set(seats)) != len(seats):
-            raise BrokenPosition(fields.line(name), "field-repeats", field=name)
+            raise BrokenPosition(fields.line(name), "norsemen-repeats", field=name)
     s.place = fields.number("place", 1, 0, s.players + 1) - 1
 
 
@@ -245,7 +245,8 @@ def _read_board(s: NorsemenState, fields: Fields) -> None:
     s.lies = lies
     s.shown = sorted(set(fields.indices("scoring", s.e.titles)))
     if len(s.shown) > s.e.titles_shown:
-        raise BrokenPosition(fields.line("scoring"), "field-length", got=len(s.shown), expected=s.e.titles_shown)
+        line, most = fields.line("scoring"), s.e.titles_shown
+        raise BrokenPosition(line, "field-length", got=len(s.shown), expected=most, field="scoring")
     scored = s.scored[:]
     for slot, card in enumerate(s.shown):
         seats = fields.indices(f"scored-{s.e.titles[card]}", _seats(s))
@@ -312,7 +313,8 @@ def _read_ladders(s: NorsemenState, c: Clan, number: str, fields: Fields) -> Non
         start = [*c.plain[ladder * spaces : (ladder + 1) * spaces], c.legends[ladder] + 1]
         row = fields.numbers(f"ladder-{slug}-{number}", start, 0, spaces)
         if sum(row[:spaces]) > spaces - 1:
-            raise BrokenPosition(fields.line(f"ladder-{slug}-{number}"), "field-length", got=sum(row[:spaces]))
+            name = f"ladder-{slug}-{number}"
+            raise BrokenPosition(fields.line(name), "norsemen-ladder", field=name, most=spaces - 1)
         plain += row[:spaces]
         legends.append(row[spaces] - 1)
     c.plain = plain
