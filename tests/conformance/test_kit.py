@@ -18,7 +18,7 @@ from kogge.core.options import Option
 from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE
-from tests.conformance.broken import VARIANTS
+from tests.conformance.variants import VARIANTS
 
 
 def failure_of(name: str) -> ConformanceFailure:
