@@ -125,14 +125,14 @@ def partner(s: NorsemenState, jarl: int) -> int:
 
 
 def next_space(s: NorsemenState, jarl: int) -> int:
-    """The primary space if it is free, else the leftmost secondary one (NM-5.2, NM-5.3)."""
+    """The primary space if free, else the leftmost secondary one; JARL_SPACES if all are taken (NM-5.2, NM-5.3)."""
     row = jarl * JARL_SPACES
     other = partner(s, jarl)
     taken = s.jarls_at[row] != NOBODY or (other != NOBODY and s.jarls_at[other * JARL_SPACES] != NOBODY)
     if not taken:
         return PRIMARY
     space = 1
-    while s.jarls_at[row + space] != NOBODY:
+    while space < JARL_SPACES and s.jarls_at[row + space] != NOBODY:
         space += 1
     return space
 

@@ -135,9 +135,10 @@ def title_view(s: NorsemenState, slot: int) -> dict[str, object]:
 def jarl_view(s: NorsemenState, jarl: int) -> dict[str, object]:
     """The spaces of a jarl action: who stands there, and which is next."""
     row = s.jarls_at[jarl * JARL_SPACES : (jarl + 1) * JARL_SPACES]
+    following = expansion.next_space(s, jarl)
     return {
         "spaces": [seat if seat != NOBODY else None for seat in row],
-        "next": expansion.next_space(s, jarl) if NOBODY in row[1:] or row[0] == NOBODY else None,
+        "next": following if following < JARL_SPACES else None,
         "shared_with": _partner_slug(s, jarl),
     }
 

@@ -11,6 +11,7 @@ from kogge.core.state import CHANCE
 from kogge.games.norsemen import routes, setup, titles
 from kogge.games.norsemen.clan import Clan
 from kogge.games.norsemen.constants import (
+    B_NONE,
     CHOOSE_LEADER,
     DRAWING,
     FIRST_CHANCE,
@@ -18,7 +19,6 @@ from kogge.games.norsemen.constants import (
     JARL_ACTIONS,
     JARL_SPACES,
     LADDERS,
-    LAST_AGE,
     MOST_SEATS,
     NO_CARD,
     NOBODY,
@@ -444,29 +444,31 @@ def _check_pending(s: NorsemenState, todo: Todo, fields: Fields) -> None:
 
 
 def _misfit(s: NorsemenState, todo: Todo) -> bool:
-    """Whether a decision's first number names no such card, territory, ladder, age or seat."""
+    """Whether a decision names no such card, territory, ladder, age or seat, or has nothing to decide about."""
     name = TODO_NAMES[todo.kind]
-    highest = {
-        "bonus": len(s.e.cards) - 1,
-        "added-ship": len(s.e.cards) - 1,
-        "added-speaker": len(s.e.cards) - 1,
-        "ask-speaker": len(s.e.cards) - 1,
-        "take": len(s.e.cards) - 1,
-        "ladder": len(LADDERS) - 1,
-        "ladder-end": len(LADDERS) - 1,
-        "advance": len(LADDERS),
-        "lower": len(LADDERS) - 1,
-        "free-thing": s.e.normandy - 1,
-        "thing-effect": s.e.normandy,
-        "keep": LAST_AGE,
-        "keep-end": LAST_AGE,
-        "deck": JARL_SPACES - 1,
-        "speaker-to": s.e.normandy + 1,
-        "ship-to": len(s.a.ship_from.rows) - 1,
-        "deal": s.players - 1,
-        "see": s.players - 1,
-        "draw-own": s.players - 1,
-        "draw-age": s.players - 1,
-        "unused-tile": s.players - 1,
-    }
-    return todo.a > highest.get(name, _MANY) or (name == "draw-age" and todo.b not in s.e.ages)
+    if todo.a > _highest(s).get(name, _MANY):
+        return True
+    with_bonus = [card for card in range(len(s.e.cards)) if s.e.bonus_kind[card] != B_NONE]
+    if name == "bonus":
+        return todo.a not in with_bonus
+    if name == "bonuses":
+        return not set(s.bonuses) <= set(with_bonus)
+    if name == "speaker":
+        return s.clans[todo.who].speakers == 0
+    if name == "show":
+        return any(s.e.card_age[card] != 1 for card in s.drawn)
+    if name in ("keep", "keep-end"):
+        return any(s.e.card_age[card] != todo.a for card in s.drawn + s.kept) or todo.a not in s.e.ages
+    if name in ("draw-age", "unused-tile"):
+        return todo.b not in s.e.ages
+    return name == "reveal-tile" and s.round == s.e.rounds
+
+
+def _highest(s: NorsemenState) -> dict[str, int]:
+    """The highest first number of every decision that names something."""
+    cards, lands, seats = len(s.e.cards) - 1, s.e.normandy, s.players - 1
+    highest = dict.fromkeys(["bonus", "added-ship", "added-speaker", "ask-speaker", "take"], cards)
+    highest |= dict.fromkeys(["ladder", "ladder-end", "lower"], len(LADDERS) - 1)
+    highest |= dict.fromkeys(["deal", "see", "draw-own", "draw-age", "unused-tile"], seats)
+    highest |= {"advance": len(LADDERS), "free-thing": lands - 1, "thing-effect": lands, "speaker-to": lands + 1}
+    return highest | {"deck": JARL_SPACES - 1, "ship-to": len(s.a.ship_from.rows) - 1}

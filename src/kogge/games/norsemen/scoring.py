@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.norsemen import ladders, routes, titles
+from kogge.games.norsemen import exploration, ladders, routes, titles
 from kogge.games.norsemen.clan import Clan
 from kogge.games.norsemen.constants import (
+    CHOOSE_LEADER,
+    DRAWING,
     FINISHED,
     FIRST_STEP,
     IN_PLAY,
+    JARL_ACTIONS,
+    JARL_SPACES,
     LADDER,
     LADDER_END,
     LADDERS,
@@ -23,6 +27,7 @@ from kogge.games.norsemen.constants import (
     P_OVER,
     P_ROUTE,
     P_SETUP,
+    PUT,
     SEND,
     SETTLE,
     SETTLEMENT,
@@ -116,6 +121,8 @@ def _clan_problems(s: NorsemenState, seat: int) -> list[str]:
         found.append(f"sees {c.icons}, counted {routes.recount(s, c)}")
     if max([*c.ships_on, 0]) > 2 or len(c.ships_on) != len(c.route):
         found.append(f"longships on cards {c.ships_on}")
+    if c.beside >= 0 and c.beside not in c.route:
+        found.append("the card beside the leader is not in the route")
     if c.bag != sorted(c.bag) or c.discard != sorted(c.discard):
         found.append("an unsorted pile")
     return found + _place_problems(s, seat, c)
@@ -189,6 +196,10 @@ def _board_problems(s: NorsemenState) -> list[str]:
         seats = [seat for seat in s.scored[slot * MOST_SEATS : (slot + 1) * MOST_SEATS] if seat != NOBODY]
         if len(seats) != len(set(seats)):
             found.append("two tokens of a seat on a scoring card")
+    for jarl in range(len(JARL_ACTIONS)):
+        seats = [seat for seat in s.jarls_at[jarl * JARL_SPACES : (jarl + 1) * JARL_SPACES] if seat != NOBODY]
+        if len(seats) != len(set(seats)):
+            found.append("two jarls of a seat on an action")
     if s.phase > P_SETUP and sorted(s.order) != list(range(s.players)):
         found.append(f"order {s.order}")
     if s.turns > turn_bound(s):
@@ -212,7 +223,21 @@ def _flow_problems(s: NorsemenState) -> list[str]:
         found.append("nobody decides")
     if s.veil != (s.phase in (P_LEADERS, P_ROUTE)):
         found.append("a veil in the wrong phase")
-    for c in s.clans:
-        if (c.before is not None) != s.veil or (c.task != FINISHED and not s.veil):
-            found.append("a secret task in the open")
+    for seat in range(s.players):
+        if not _fits_task(s, seat):
+            found.append(f"seat {seat} has the wrong secret task")
+    if s.veil and s.next_in_secret() == NOBODY:
+        found.append("a secret phase that all have finished")
     return found
+
+
+def _fits_task(s: NorsemenState, seat: int) -> bool:
+    """Whether a seat's secret task fits the phase, its route and the card that chance turns."""
+    c = s.clans[seat]
+    if (c.before is not None) != s.veil or (c.task == DRAWING) != (s.drawing == seat):
+        return False
+    if s.phase == P_LEADERS:
+        return c.task == FINISHED if c.leader >= 0 else c.task == CHOOSE_LEADER and bool(c.dealt)
+    if s.phase != P_ROUTE:
+        return c.task == FINISHED
+    return c.task != CHOOSE_LEADER and (c.task != PUT or exploration.revealed(c) > 0)
