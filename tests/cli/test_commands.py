@@ -125,7 +125,7 @@ def test_selfplay_sums_up_and_keeps_records(workers: str, tmp_path: Path) -> Non
     assert told.exit_code == 0, told.output
     assert "Norderwind: 30 games" in told.output
     records = sorted(tmp_path.iterdir())
-    assert [records[0].name, records[-1].name] == ["norderwind-3-000005.txt", "norderwind-3-000034.txt"]
+    assert [records[0].name, records[-1].name] == ["norderwind-3-000005.kogge", "norderwind-3-000034.kogge"]
     wins = [0, 0, 0]
     for path in records:
         record = kogge.read_record(path.read_text(encoding="utf-8"))

@@ -137,8 +137,10 @@ def test_norderwind_score_sheet() -> None:
     state = position()
     sheet = drawn(norderwind.score_sheet(scene_of(state), state.scores(), [2, 3, 1]), width=100)
     rows = [" ".join(line.split()) for line in sheet.splitlines()]
-    assert rows[1] == "1. ▲ Ship C – 1 – 1 – 1 3 0"
-    assert rows[2] == "2. ● Ship A 2 – 1 1 – – 4 7"
+    assert rows[0] == "▲ Ship C ● Ship A ■ Ship B"
+    assert rows[1:4] == ["Norderkap – 2 –", "Trutzhavn 1 – –", "Olesand – 1 1"]
+    assert rows[4:7] == ["Leads 1 1 –", "Every port – – –", "Full crew 1 – –"]
+    assert rows[7:] == ["Cubes 3 4 1", "Gold 0 7 3", "Place 1. 2. 3."]
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
@@ -162,6 +164,6 @@ def test_plainly_shown_hands_are_private() -> None:
 
 def test_a_flow_breaks_between_pieces_only() -> None:
     flow = Flow([Text("salt 1"), Text("wine 3"), Text("fog")])
-    assert drawn(flow, width=16).splitlines() == ["salt 1, wine 3, ", "fog"]
-    assert drawn(flow, width=9).splitlines() == ["salt 1, ", "wine 3, ", "fog"]
+    assert drawn(flow, width=16).splitlines() == ["salt 1, wine 3,", "fog"]
+    assert drawn(flow, width=9).splitlines() == ["salt 1,", "wine 3,", "fog"]
     assert not drawn(Flow([])).strip()

@@ -58,6 +58,8 @@ def gold(sample: Sample) -> dict[str, float]:
 def ships(sample: Sample) -> dict[str, float]:
     """The winners' ships at the end, in the mean."""
     found = [ship(game, seat) for game, seat in sample.winning()]
+    if not found:
+        return {}
     means = {part: sum(one[part] for one in found) / len(found) for part in PARTS}
     means["crew"] = sum(len(one["crew"]) for one in found) / len(found)
     means["goods"] = sum(sum(one["hold"].values()) for one in found) / len(found)

@@ -71,7 +71,7 @@ def play_some(job: Job, first: int, count: int) -> list[Result]:
     for seed in range(first, first + count):
         record = play_one(game, [bots.make(job.slug, name) for name in job.seats()], seed, job.seats())
         if job.out is not None:
-            (job.out / f"{job.slug}-{job.players}-{seed:06}.txt").write_text(dumps(record), encoding="utf-8")
+            (job.out / f"{job.slug}-{job.players}-{seed:06}.kogge").write_text(dumps(record), encoding="utf-8")
         results.append(_result(record, seed))
     return results
 

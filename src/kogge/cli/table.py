@@ -81,9 +81,14 @@ class Table:
         while state.to_move() == CHANCE:
             self._chronicle.play(self.record, Entry(CHANCE, state.sample_chance(self._rng)))
 
-    def undoable(self) -> tuple[int, int]:
-        """The seat that may take back what it did last, and how many of its acts; none: 0."""
+    def undoable(self, holder: int = SPECTATOR) -> tuple[int, int]:
+        """The seat that may take back what it did last, and how many of its acts; none: 0.
+
+        In a secret phase that is the seat that holds the device and no other.
+        """
         for entry in reversed(self.record.entries):
+            if self.record.state.veiled() and entry.actor != holder:
+                break
             if entry.actor in self.humans():
                 events = project(self.game, self.record.entries, entry.actor)
                 return entry.actor, len(events) - undo_horizon(events, entry.actor)
@@ -91,9 +96,9 @@ class Table:
                 break
         return SPECTATOR, 0
 
-    def undo(self) -> int:
+    def undo(self, holder: int = SPECTATOR) -> int:
         """Take back the last act of a person, as far as nobody has learned anything by it; whose it was."""
-        seat, steps = self.undoable()
+        seat, steps = self.undoable(holder)
         if not steps:
             raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": 0})
         before = list(self.record.entries)

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Center, Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, MarkdownViewer, Static
 
@@ -154,5 +154,5 @@ class Score(_Choice):
         with Vertical(classes="sheet wide") as sheet:
             sheet.border_title = say("score-title")
             yield Static(self._head, classes="winner", markup=False)
-            yield Static(self._sheet, id="score")
+            yield Center(Static(self._sheet, id="score"))
             yield self.buttons(["new", "back", "quit"], [say("key-new"), say("key-back"), say("key-quit")])

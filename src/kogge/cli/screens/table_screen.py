@@ -91,8 +91,8 @@ class TableScreen(Screen[None]):
         if self.table.over():
             decision.wait(words.say("part-waiting"), words.say("game-over"))
         elif self.seat == NOBODY:
-            seat = self.table.next_seat()
-            decision.wait(words.say("part-waiting"), words.say("bot-plays", seat=self.called(seat)))
+            key = "bot-plays" if self.table.next_seat() in self.table.bots else "handover-title"
+            decision.wait(words.say("part-waiting"), words.say(key, seat=self.called(self.table.next_seat())))
         else:
             state = self.table.record.state
             prompt = words.game.prompt(state.prompt_as(self.seat), seat_names(self.table.record, words))
@@ -107,7 +107,7 @@ class TableScreen(Screen[None]):
             keys.append(("f3", "page"))
         if self._may_peek():
             keys.append(("f4", "peek"))
-        if self.table.undoable()[1]:
+        if self.table.undoable(self.seat)[1]:
             keys.append(("f5", "undo"))
         keys += [("f6", "save"), ("f10", "leave")] if small else [("f6", "save"), ("f9", "new"), ("f10", "leave")]
         if self.seat == NOBODY and not self.table.over():
@@ -120,7 +120,7 @@ class TableScreen(Screen[None]):
     async def drive(self) -> None:
         """Let bots play until a person decides or the game is over."""
         while not self.table.over():
-            seat = self.table.next_seat(self.seat)
+            seat = self.table.next_seat(self.viewer)
             if seat not in self.table.bots:
                 await self._ask(seat)
                 return
@@ -128,6 +128,8 @@ class TableScreen(Screen[None]):
             self.refresh_table()
             await self._let_bot_play(seat)
         self.seat = NOBODY
+        if len(self.table.humans()) > 1:
+            self.viewer = SPECTATOR
         self.refresh_table()
         self._show_score()
 
@@ -162,6 +164,7 @@ class TableScreen(Screen[None]):
     async def _hand_over(self, seat: int) -> None:
         """Cover the table until the seat says that it alone looks."""
         self.viewer, self.seat = SPECTATOR, NOBODY
+        self.refresh_table()
         await self.app.push_screen_wait(Handover(self.words(), self.called(seat)))
         self.viewer = seat
 
@@ -213,7 +216,7 @@ class TableScreen(Screen[None]):
         if self.seat == NOBODY and not self.table.over():
             return
         try:
-            seat = self.table.undo()
+            seat = self.table.undo(self.seat)
         except KoggeError as error:
             self.query_one(Decision).answer(self.words().error(error))
             return
@@ -247,7 +250,7 @@ class TableScreen(Screen[None]):
     async def _save(self) -> bool:
         """Ask for a file and keep the game there from now on; whether it is kept."""
         before, words = self.table.path, self.words()
-        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.txt")))
+        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.kogge")))
         if not name:
             return False
         self.table.path = Path(name)

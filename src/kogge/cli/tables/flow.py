@@ -19,11 +19,9 @@ class Flow:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         line = Text()
-        for place, piece in enumerate(self.pieces):
-            last = place == len(self.pieces) - 1
-            item = piece.copy() if last else piece.copy().append(self.separator, EDGE)
-            if line and line.cell_len + len(item.plain.rstrip()) > options.max_width:
-                yield line
+        for piece in self.pieces:
+            if line and line.cell_len + len(self.separator + piece.plain) > options.max_width:
+                yield line.append(self.separator.rstrip() if self.separator.startswith(",") else "", EDGE)
                 line = Text()
-            line.append_text(item)
+            line = line.append(self.separator if line else "", EDGE).append_text(piece)
         yield line

@@ -288,14 +288,13 @@ def _ship(scene: Scene, ship: SeatView) -> RenderableType:
         "sail": f"{ship['sail']}/{edition.max_sail}",
         "cannons": f"{ship['cannons']}/{edition.max_cannons}",
     }
-    figures = Text()
-    for key, value in told.items():
-        figures.append(say(f"norderwind-{key}") + " ", FADED)
-        figures.append(value + "  ", f"bold {GOLD}" if key == "gold" else "bold")
+    figures = Text("  ").join(
+        [Text.assemble((say(f"norderwind-{key}") + " ", FADED), (value, "bold")) for key, value in told.items()]
+    )
     rows = Table.grid(padding=(0, 1))
     rows.add_row(Text(say("norderwind-hold"), FADED), _hold(scene, ship, edition))
     rows.add_row(Text(say("norderwind-crew"), FADED), _crew(scene, ship))
-    return Padding(Group(figures, rows), (0, 0, 0, 2))
+    return Padding(Group(figures, rows), (0, 0, 0, 1))
 
 
 def _hold(scene: Scene, ship: SeatView, edition: Edition) -> Flow:
@@ -315,17 +314,24 @@ def _crew(scene: Scene, ship: SeatView) -> Text:
 
 
 def score_sheet(scene: Scene, scores: list[int], places: list[int]) -> RenderableType:
-    """The cubes of every seat by where they lie, and its gold, which breaks ties."""
+    """The cubes of every seat by where they lie, and its gold, which breaks ties; the best seat first."""
     view, say = _view(scene), scene.words.say
+    order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
+    ships = [view["seats"][seat] for seat in order]
     sheet = Table(box=None, pad_edge=False, padding=(0, 1))
-    titles = [say("score-place"), say("score-player"), *(scene.words.slug(c["port"]) for c in view["columns"])]
-    titles += [say(f"norderwind-{key}") for key in ("majorities", "all-ports", "full-crew", "cubes")]
-    for title in [*titles, scene.words.slug("gold", 2)]:
-        sheet.add_column(title, justify="left" if title == say("score-player") else "right", header_style=FADED)
-    for seat in sorted(range(len(scores)), key=lambda seat: (places[seat], seat)):
-        ship = view["seats"][seat]
-        cubes = [*ship["contracts"], len(ship["majorities"]), int(ship["all_ports"]), int(ship["full_crew"])]
-        name = Text(f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat))
-        total = Text(str(scores[seat]), f"bold {GOLD}")
-        sheet.add_row(f"{places[seat]}.", name, *[str(n) if n else "–" for n in cubes], total, str(ship["gold"]))
+    sheet.add_column(style=FADED)
+    for seat in order:
+        sheet.add_column(Text(f"{SHAPES[seat]} {scene.names[seat]}", seat_style(seat)), justify="right")
+    for port, column in enumerate(view["columns"]):
+        sheet.add_row(scene.words.slug(column["port"]), *[_cubes(ship["contracts"][port]) for ship in ships])
+    sheet.add_row(say("norderwind-majorities"), *[_cubes(len(ship["majorities"])) for ship in ships])
+    sheet.add_row(say("norderwind-all-ports"), *[_cubes(ship["all_ports"]) for ship in ships])
+    sheet.add_row(say("norderwind-full-crew"), *[_cubes(ship["full_crew"]) for ship in ships])
+    sheet.add_row(say("norderwind-cubes"), *[Text(str(scores[seat]), f"bold {GOLD}") for seat in order])
+    sheet.add_row(say("norderwind-gold"), *[str(ship["gold"]) for ship in ships])
+    sheet.add_row(say("score-place"), *[f"{places[seat]}." for seat in order])
     return sheet
+
+
+def _cubes(count: int) -> str:
+    return str(int(count)) if count else "–"
