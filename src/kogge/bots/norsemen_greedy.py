@@ -17,7 +17,7 @@ LEADERS: Final = [5.0, 6.0, 4.0, 5.0, 5.5, 6.0, 5.0, 4.0, 5.0]  # by ability
 
 
 class NorsemenGreedy(Bot):
-    """Takes what leads to the greatest worth of its own position at the end of its decisions, by what its seat knows."""
+    """Takes what leads to the greatest worth of its own position after its decisions, by what its seat knows."""
 
     name = "greedy"
 

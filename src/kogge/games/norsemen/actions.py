@@ -44,8 +44,8 @@ class Actions:
         self.send = Block("send", "send {}", [land])
         self.bonus = Block("bonus", "bonus {}", [card], _rows(self._with_bonus()))
         self.income = Block("income", "income {}", [tile], _rows(self._with_choice()))
-        self.hold = Block("hold", "hold {}", [tile])
-        self.port = Block("port", "port {}", [card])
+        self.hold = Block("hold", "hold {}", [tile], _rows(self._that_last()))
+        self.port = Block("port", "port {}", [card], _rows(self._portable()))
         self.flipped = Block("flipped", "flipped", [])
 
     def _make_turn(self, e: Edition) -> None:
@@ -112,6 +112,18 @@ class Actions:
 
     def _with_fort(self) -> list[int]:
         return [tile for tile in range(self._e.normandy) if self._e.age[tile] > 0]
+
+    def _that_last(self) -> list[int]:
+        """Territories on which something can stand when a round ends that is not the last (NM-7.6)."""
+        return [tile for tile in range(self._e.normandy) if self._lasts(self._e.age[tile])]
+
+    def _portable(self) -> list[int]:
+        """Cards whose age a settlement can have before the last round ends (NM-7.9)."""
+        return [card for card in range(len(self._e.cards)) if self._lasts(self._e.card_age[card])]
+
+    def _lasts(self, age: int) -> bool:
+        """Whether territories of the age come before the last round."""
+        return age <= 1 or (age in self._e.later and self._e.later.index(age) + 2 < self._e.rounds)
 
     def _with_choice(self) -> list[int]:
         """Territories whose income may be paid for: a VP for a coin, or a missing icon (NM-7.5)."""

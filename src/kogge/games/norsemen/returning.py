@@ -133,7 +133,7 @@ def income_choices(s: NorsemenState, seat: int, taken: int) -> list[int]:
     if keeps and c.kept_at == NOBODY and s.round < s.e.rounds:
         for tile in range(s.e.normandy):
             if (c.assigned | c.acted) >> tile & 1:
-                actions.append(s.a.hold.start + tile)
+                actions.append(s.a.hold.id(tile))
     return actions
 
 
@@ -256,7 +256,7 @@ def port_choices(s: NorsemenState, seat: int, ports: int) -> list[int]:
         highest = port_age(s, c)
         for card in c.route:
             if s.e.card_age[card] <= highest and card != c.beside:
-                cards.append(s.a.port.start + card)
+                cards.append(s.a.port.id(card))
         cards.sort()
     if c.flipped != NO_CARD:
         cards.append(s.a.flipped.start)
