@@ -278,6 +278,40 @@ def test_a_step_that_cannot_be_stored_is_not_shown(tmp_path: Path) -> None:
     on_screen(table, play)
 
 
+def test_another_file_is_never_written_over(tmp_path: Path) -> None:
+    table = lookout_table()
+    file = tmp_path / "other.txt"
+    file.write_text("mine", encoding="utf-8")
+
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("f6")
+        await at(pilot, Save)
+        pilot.app.screen.query_one("#file", Input).value = str(file)
+        await pilot.press("enter")
+        await sees(pilot, "is there already")
+
+    on_screen(table, play)
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert table.path is None
+
+
+def test_bots_wait_where_nothing_can_be_stored(tmp_path: Path) -> None:
+    table = tiny_table(humans=0)
+    table.path = tmp_path / "gone" / "game.kogge"
+
+    async def play(pilot: Pilot[None]) -> None:
+        await sees(pilot, "Nothing was played")
+        assert not [entry for entry in table.record.entries if entry.actor >= 0]
+        await pilot.press("f6")
+        await at(pilot, Save)
+        pilot.app.screen.query_one("#file", Input).value = str(tmp_path / "game.kogge")
+        await pilot.press("enter")
+        await at(pilot, Score)
+
+    on_screen(table, play)
+    assert (tmp_path / "game.kogge").read_text(encoding="utf-8") == dumps(table.record)
+
+
 def test_leaving_asks_when_the_game_is_kept_nowhere() -> None:
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("ctrl+q")
@@ -331,6 +365,18 @@ def test_the_first_screen_changes_its_language() -> None:
         await sees(pilot, "Set sail")
 
     on_screen(None, play)
+
+
+def test_what_cannot_be_begun_is_told() -> None:
+    async def run() -> None:
+        app = KoggeApp(Asked(options={"kraken": "on"}), None, "en", 0)
+        async with app.run_test(size=WIDE, notifications=True) as pilot:
+            await at(pilot, StartScreen)
+            await pilot.press("enter")
+            await sees(pilot, "no option")
+            await at(pilot, StartScreen)
+
+    asyncio.run(run())
 
 
 def test_a_new_game_from_the_table() -> None:

@@ -26,11 +26,12 @@ class _Eyes:
 
     projection: Projection
     lines: list[Line] = field(default_factory=list)
+    told: int = 0
 
     def read_on(self) -> None:
         """Take over the events that are new in the projection."""
-        told = sum(isinstance(line, Entry) for line in self.lines)
-        self.lines += self.projection.events[told:]
+        self.lines += self.projection.events[self.told :]
+        self.told = len(self.projection.events)
 
 
 class Chronicle:

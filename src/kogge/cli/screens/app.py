@@ -13,7 +13,8 @@ from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.screens.theme import LAMPLIGHT
 from kogge.cli.table import Table
-from kogge.cli.words import other_language
+from kogge.cli.words import Words, other_language
+from kogge.core.errors import KoggeError
 from kogge.games import registry
 
 
@@ -57,7 +58,11 @@ class KoggeApp(App[None]):
 
     def open_new(self, slug: str, seats: Sequence[str]) -> None:
         """A new game from the first screen; what the command line said of seed and record holds for the first one."""
-        table = new_table(self.asked, slug, seats)
+        try:
+            table = new_table(self.asked, slug, seats)
+        except KoggeError as error:
+            self.notify(Words(self.language, slug).error(error), severity="error", markup=False)
+            return
         self.asked = replace(self.asked, seed=None, record=None)
         self.switch_to(table)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,6 +32,12 @@ if TYPE_CHECKING:
     from kogge.cli.screens.app import KoggeApp
 
 NOBODY = SPECTATOR
+
+
+def free_name(slug: str) -> str:
+    """The name of a file that is not there yet."""
+    names = (f"{slug}-{number}.kogge" for number in count(1))
+    return next(name for name in names if not Path(name).exists())
 
 
 class TableScreen(Screen[None]):
@@ -118,7 +126,7 @@ class TableScreen(Screen[None]):
 
     # The game goes on
 
-    @work(exclusive=True)
+    @work(exclusive=True, group="drive")
     async def drive(self) -> None:
         """Let bots play until a person decides or the game is over."""
         while not self.table.over():
@@ -128,18 +136,22 @@ class TableScreen(Screen[None]):
                 return
             self.seat = NOBODY
             self.refresh_table()
-            await self._let_bot_play(seat)
+            if not await self._let_bot_play(seat):
+                return
         self.seat = NOBODY
         if len(self.table.humans()) > 1:
             self.viewer = SPECTATOR
         self.refresh_table()
         self._show_score()
 
-    async def _let_bot_play(self, seat: int) -> None:
+    async def _let_bot_play(self, seat: int) -> bool:
+        """Whether it played: where nothing can be stored, the game waits for another file."""
         action = await asyncio.to_thread(self.table.choose, seat)
-        if self._play(seat, action):
-            self.refresh_table()
-            await self._rest()
+        if not self._play(seat, action):
+            return False
+        self.refresh_table()
+        await self._rest()
+        return True
 
     async def _rest(self) -> None:
         """Leave people time to read, unless they want to go on."""
@@ -172,8 +184,16 @@ class TableScreen(Screen[None]):
 
     def _play(self, seat: int, action: int) -> bool:
         """Play it; it is stored before it is shown. Whether it was done."""
+        if not self._attempt(lambda: self.table.play(seat, action)):
+            return False
+        if len(self.table.humans()) > 1 and not self._is_private(seat):
+            self.viewer = SPECTATOR
+        return True
+
+    def _attempt(self, act: Callable[[], object]) -> bool:
+        """Try it, and say why it does not work. Whether it did."""
         try:
-            self.table.play(seat, action)
+            act()
         except KoggeError as error:
             self.query_one(Decision).answer(self.words().error(error))
             return False
@@ -181,8 +201,6 @@ class TableScreen(Screen[None]):
             file, reason = str(self.table.path), error.strerror or str(error)
             self.query_one(Decision).answer(self.words().say("not-saved", file=file, reason=reason))
             return False
-        if len(self.table.humans()) > 1 and not self._is_private(seat):
-            self.viewer = SPECTATOR
         return True
 
     @on(Decision.Taken)
@@ -220,24 +238,21 @@ class TableScreen(Screen[None]):
         """Take back the last step of a person, as far as the rules of undo allow."""
         if self.seat == NOBODY and not self.table.over():
             return
-        try:
-            seat = self.table.undo(self.seat)
-        except KoggeError as error:
-            self.query_one(Decision).answer(self.words().error(error))
-            return
-        self.query_one(Decision).answer(self.words().say("undone", seat=self.called(seat)))
-        self.drive()
+        seat = self.table.undoable(self.seat)[0]
+        if self._attempt(lambda: self.table.undo(self.seat)):
+            self.query_one(Decision).answer(self.words().say("undone", seat=self.called(seat)))
+            self.drive()
 
     def _may_peek(self) -> bool:
         return self.seat != NOBODY and len(self.table.humans()) > 1 and self.table.has_secret(self.seat)
 
     @work
     async def action_peek(self) -> None:
-        """Show the deciding seat what it alone knows, and hide it again."""
+        """Show the deciding seat what it alone knows, and hide it again; what it decides by is covered as a whole."""
         if not self._may_peek():
             return
         seat = self.seat
-        if self.viewer == seat:
+        if self.viewer == seat and not self._is_private(seat):
             self.viewer = SPECTATOR
         else:
             await self._hand_over(seat)
@@ -254,18 +269,29 @@ class TableScreen(Screen[None]):
 
     async def _save(self) -> bool:
         """Ask for a file and keep the game there from now on; whether it is kept."""
-        before, words = self.table.path, self.words()
-        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.kogge")))
-        if not name:
+        words = self.words()
+        name = await self.app.push_screen_wait(Save(words, str(self.table.path or free_name(self.table.game.slug))))
+        if not name or not self._keep_in(Path(name), words):
             return False
-        self.table.path = Path(name)
+        self.query_one(Decision).answer(words.say("saved", file=name))
+        if self.seat == NOBODY:
+            self.drive()
+        return True
+
+    def _keep_in(self, path: Path, words: Words) -> bool:
+        """Store the game there from now on, but never over another file."""
+        before = self.table.path
+        if path != before and path.exists():
+            self.query_one(Decision).answer(words.say("file-exists", file=str(path)))
+            return False
+        self.table.path = path
         try:
             self.table.save()
         except OSError as error:
             self.table.path = before
-            self.query_one(Decision).answer(words.say("error-file", file=name, reason=error.strerror or str(error)))
+            reason = error.strerror or str(error)
+            self.query_one(Decision).answer(words.say("error-file", file=str(path), reason=reason))
             return False
-        self.query_one(Decision).answer(words.say("saved", file=name))
         return True
 
     @work

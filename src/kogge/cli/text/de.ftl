@@ -104,6 +104,7 @@ unknown-number = Die Zahl { $number } gibt es hier nicht. Nimm eine von 1 bis { 
 several-fit = Das kann mehreres heißen: { $texts }.
 undone = { $seat } nimmt den letzten Schritt zurück.
 saved = Jeder Schritt steht nun in { $file }.
+file-exists = Die Datei { $file } gibt es schon. Wähle einen anderen Namen.
 not-saved = Es wurde nichts gespielt, denn die Datei { $file } lässt sich nicht schreiben: { $reason }.
 
 ## Weitergeben

@@ -104,6 +104,7 @@ unknown-number = There is no number { $number } here. Take one from 1 to { $most
 several-fit = That could be several things: { $texts }.
 undone = { $seat } takes back the last step.
 saved = Every step is kept in { $file } now.
+file-exists = The file { $file } is there already. Choose another name.
 not-saved = Nothing was played, for the file { $file } cannot be written: { $reason }.
 
 ## Handing over
