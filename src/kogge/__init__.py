@@ -13,6 +13,16 @@ from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, State
 from kogge.games.registry import load, read_record
 
+
+def _in_english(error: KoggeError) -> str:
+    """The sentence of an error. The words are loaded when they are first needed, not with the package."""
+    from kogge.text import english
+
+    return english(error)
+
+
+KoggeError.renderer = _in_english
+
 __all__ = [
     "CHANCE",
     "SPECTATOR",

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 
 class KoggeError(Exception):
-    """Something the caller gave is wrong: ``key`` names the sentence, ``details`` fills it."""
+    """Something the caller gave is wrong: ``key`` names the sentence, ``details`` fills it.
+
+    ``renderer`` lets ``str(error)`` speak in sentences: the package installs its text here.
+    """
 
     key = "error"
+    renderer: ClassVar[Callable[[KoggeError], str] | None] = None
 
     def __init__(self, **details: str | int) -> None:
         super().__init__(self.key)
         self.details: Mapping[str, str | int] = details
 
     def __str__(self) -> str:
-        if _renderer is not None:
-            return _renderer(self)
+        if KoggeError.renderer is not None:
+            return KoggeError.renderer(self)
+        return self.plain()
+
+    def plain(self) -> str:
+        """The key and the arguments, where no sentence is at hand."""
         return f"{self.key} {' '.join(f'{name}={value!r}' for name, value in self.details.items())}".strip()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -47,6 +56,12 @@ class BadOptionValue(KoggeError):
     key = "error-bad-option-value"
 
 
+class UnknownLanguage(KoggeError):
+    """There are no words in this language."""
+
+    key = "error-unknown-language"
+
+
 class UnknownToken(KoggeError):
     """The text names no action of this game."""
 
@@ -54,12 +69,15 @@ class UnknownToken(KoggeError):
 
 
 class IllegalAction(KoggeError):
-    """The action exists but is not allowed now; ``rule`` is the id of the rule that forbids it."""
+    """The action exists but is not allowed now; ``rule`` is the id of the rule of ``game`` that forbids it."""
 
     key = "error-illegal-action"
 
-    def __init__(self, token: str, rule: str, reason: str, why: Mapping[str, str | int] | None = None) -> None:
+    def __init__(
+        self, token: str, rule: str, reason: str, why: Mapping[str, str | int] | None = None, game: str = ""
+    ) -> None:
         super().__init__(token=token, rule=rule, reason=reason)
+        self.game = game
         self.token = token
         self.rule = rule
         self.reason = reason
@@ -115,12 +133,3 @@ class BrokenEdition(KoggeError):
 def _bare(kind: type[KoggeError]) -> KoggeError:
     """An error for unpickling to fill: test runners and workers pass errors from process to process."""
     return kind.__new__(kind, kind.key)
-
-
-_renderer: Callable[[KoggeError], str] | None = None
-
-
-def set_renderer(renderer: Callable[[KoggeError], str]) -> None:
-    """Let ``str(error)`` speak in sentences: the package installs its text renderer here."""
-    global _renderer
-    _renderer = renderer

@@ -194,7 +194,7 @@ class State(ABC):
         reason = self.reason_as(seat, action)
         if reason is None:
             return IllegalAction(token, "CORE-NOW", "reason-not-now")
-        return IllegalAction(token, reason.rule, reason.key, reason.args)
+        return IllegalAction(token, reason.rule, reason.key, reason.args, self.game().slug)
 
     def read(self, token: str) -> int:
         """The action a typed token means here. Games may take looser words where the position makes them clear."""

@@ -1,0 +1,286 @@
+# Norderwind: Deutsch
+
+game-title = Norderwind
+game-summary = Handle, wage dich in den Nebel und bring drei bedrängten Häfen, was sie brauchen.
+
+## Waren, Gold und Briefe
+
+slug-grain = Getreide
+slug-fish = Fisch
+slug-salt = Salz
+slug-wood = Holz
+slug-wine = Wein
+slug-gold = Gold
+slug-letter =
+    { $amount ->
+        [one] Handelsbrief
+       *[other] Handelsbriefe
+    }
+slug-captain =
+    { $amount ->
+        [one] Piratenkapitän
+       *[other] Piratenkapitäne
+    }
+slug-cannon =
+    { $amount ->
+        [one] Kanone
+       *[other] Kanonen
+    }
+slug-sail = Segel
+slug-all-ports = ein Auftrag in jedem Hafen
+slug-full-crew = volle Mannschaft
+
+## Häfen und Plättchen; das Zeichen unterscheidet gleiche (der Preis, wo es einen gibt)
+
+slug-norderkap = Norderkap
+    .at = in Norderkap
+slug-trutzhavn = Trutzhavn
+    .at = in Trutzhavn
+slug-olesand = Olesand
+    .at = in Olesand
+family-grain = Getreidehafen ({ $mark })
+    .at = im Getreidehafen ({ $mark })
+family-fish = Fischhafen ({ $mark })
+    .at = im Fischhafen ({ $mark })
+family-salt = Salzhafen ({ $mark })
+    .at = im Salzhafen ({ $mark })
+family-wood = Holzhafen ({ $mark })
+    .at = im Holzhafen ({ $mark })
+family-wine = Weinhafen ({ $mark })
+    .at = im Weinhafen ({ $mark })
+family-equipment = Ausrüstungshafen ({ $mark })
+    .at = im Ausrüstungshafen ({ $mark })
+family-merchant = Handelsschiff ({ $mark })
+    .at = beim Handelsschiff ({ $mark })
+family-wreck = Wrack ({ $mark })
+    .at = beim Wrack ({ $mark })
+family-fog = Nebel ({ $mark })
+    .at = im Nebel ({ $mark })
+
+## Mannschaft
+
+slug-boatman = Bootsmann
+    .acc = einen Bootsmann
+slug-accountant = Buchhalter
+    .acc = einen Buchhalter
+slug-cannoneer = Kanonier
+    .acc = einen Kanonier
+slug-treasurer = Schatzmeister
+    .acc = einen Schatzmeister
+slug-lookout = Ausguck
+    .acc = einen Ausguck
+
+## Seiten der Würfel (Totenköpfe sind Zahlen)
+
+slug-coin = Münze
+slug-silver = silberne Kugel
+slug-blue = blaue Doppelkugel
+slug-blank = leere Seite
+
+## Was ein Platz tun kann
+
+action-sail = Kurs auf { $port } nehmen
+action-look = Den Ausguck hinaufschicken
+action-next = Weitersegeln
+action-bottom = Unter den Stapel legen
+action-stop = Anker werfen
+action-done = Das genügt
+action-pass = Den Brief behalten
+action-pay = Die Piraten bezahlen
+action-battle = Gegen die Piraten kämpfen
+action-buy = { $good } kaufen
+action-buy-over = { $good } kaufen, { $good2 } geht über Bord
+action-sell = { $good } verkaufen
+action-hoist = Mehr Segel setzen
+action-cannon = Eine Kanone kaufen
+action-hire = { $role } anheuern
+action-fulfil = Den Auftrag von { $port } erfüllen
+action-search = Das Wrack absuchen
+
+## Was der Zufall bringt
+
+action-reveal = Aufgedeckt: { $tile }
+action-look-at = Der Ausguck sieht: { $tile }
+action-event =
+    { $face-slug ->
+        [coin] Aus dem Nebel: ein Schatz
+        [1] Aus dem Nebel: Piraten, ein Totenkopf
+       *[other] Aus dem Nebel: Piraten, { $face } Totenköpfe
+    }
+action-shot =
+    { $shot-slug ->
+        [silver] Der Schuss: eine silberne Kugel
+        [blue] Der Schuss: eine blaue Doppelkugel
+        [blank] Der Schuss: ins Wasser, kein Treffer
+       *[other] Der Schuss: { $shot }
+    }
+action-veiled-look = Der Ausguck sieht ein Plättchen und verrät es nur seinem Schiff
+
+## Was gerade entschieden wird
+
+prompt-choose-stack = Wohin geht die Reise? Wähle den Hafen, auf den du Kurs nimmst.
+prompt-set-sail = Schickst du erst den Ausguck hinauf, oder segelst du gleich los?
+prompt-looked = Dein Ausguck hat das nächste Plättchen gesehen. Segelst du hin, oder kommt es unter den Stapel?
+prompt-tile =
+    { $left ->
+        [0] Du bist { $tile-at }, weiter tragen dich deine Segel nicht. Nutze die Gelegenheit oder wirf Anker.
+       *[other] Du bist { $tile-at }. Nutze die Gelegenheit, segle weiter oder wirf Anker.
+    }
+prompt-more =
+    { $direction-slug ->
+        [sold] Verkauft. Noch eine Ware, oder genügt das?
+       *[bought] Gekauft. Noch eine Ware, oder genügt das?
+    }
+prompt-sail-on =
+    { $left ->
+        [one] Deine Segel tragen dich noch ein Plättchen weit. Segelst du weiter, oder wirfst du Anker?
+       *[other] Deine Segel tragen dich noch { $left } Plättchen weit. Segelst du weiter, oder wirfst du Anker?
+    }
+prompt-pirates =
+    { $skulls ->
+        [one] Piraten, ein Totenkopf! Bezahlst du sie, oder kämpfst du?
+       *[other] Piraten, { $skulls } Totenköpfe! Bezahlst du sie, oder kämpfst du?
+    }
+prompt-letter =
+    { $letters ->
+        [one] Gibst du deinen Handelsbrief ab und machst { $tile-at } auch ein Geschäft, oder behältst du ihn?
+       *[other] Gibst du einen deiner { $letters } Handelsbriefe ab und machst { $tile-at } auch ein Geschäft, oder behältst du ihn?
+    }
+prompt-reveal = Das nächste Plättchen wird aufgedeckt.
+prompt-look = Der Ausguck klettert hinauf.
+prompt-event = Im Nebel regt sich etwas: Der Ereigniswürfel rollt.
+prompt-shot = Die Kanone feuert: Der Kampfwürfel rollt.
+prompt-over = Das Spiel ist vorbei.
+
+## Was geschehen ist
+
+effect-gain =
+    { $what-slug ->
+        [sail] { $seat } setzt mehr Segel und kommt ab der nächsten Reise { $amount } weiter.
+       *[other] { $seat } erhält { $amount } { $what } { $cause }.
+    }
+effect-lose =
+    { $cause-slug ->
+        [overboard] { $seat } wirft { $amount } { $what } über Bord.
+       *[other] { $seat } gibt { $amount } { $what } { $cause } ab.
+    }
+effect-hire = { $seat } heuert { $what-acc } an.
+effect-cube =
+    { $cause-slug ->
+        [contract] { $seat } erfüllt einen Auftrag von { $what } und setzt einen Würfel.
+        [majority] { $seat } hat am meisten für { $what } getan und setzt einen Würfel.
+       *[other] { $seat } setzt einen Würfel { $cause }.
+    }
+effect-cube-back = { $seat } führt in { $what } nicht mehr allein und nimmt den Würfel zurück.
+effect-look = { $seat } hat gesehen: { $what }.
+effect-pirates =
+    { $amount ->
+        [one] Piraten mit einem Totenkopf halten { $seat } auf.
+       *[other] Piraten mit { $amount } Totenköpfen halten { $seat } auf.
+    }
+effect-battle-won = { $seat } besiegt die Piraten.
+effect-battle-lost = { $seat } wird von den Piraten besiegt.
+effect-voyage-ends = { $seat } kehrt heim: { $cause }.
+effect-win = { $seat } gewinnt: Alle { $amount } Würfel liegen auf dem Plan!
+effect-round-limit = Runde { $amount } ist vorbei, und niemand hat gewonnen.
+
+## Warum es geschehen ist
+
+cause-port = im Hafen
+cause-merchant = beim Handelsschiff
+cause-equipment = im Ausrüstungshafen
+cause-contract = für den Auftrag
+cause-pirates = an die Piraten
+cause-letter = für das Geschäft
+cause-overboard = um Platz zu schaffen
+cause-income = für den leeren Beutel
+cause-accountant = dank des Buchhalters
+cause-wreck = aus dem Wrack
+cause-treasure = aus dem Nebel
+cause-victory = nach dem Kampf
+cause-full-brig = für das volle Gefängnis
+cause-voyage = für eine ruhige Reise
+cause-majority = für die Mehrheit
+cause-all-ports = für einen Auftrag in jedem Hafen
+cause-full-crew = für die volle Mannschaft
+cause-stop = Der Anker ist geworfen
+cause-actions = Es ist keine Aktion mehr übrig
+cause-range = Weiter tragen die Segel nicht
+cause-defeat = Die Piraten waren stärker
+
+## Warum etwas nicht geht, und was richtig wäre
+
+reason-voyage-under-way = Deine Reise hat schon begonnen. In deinem nächsten Zug wählst du wieder einen Hafen.
+reason-choose-stack-first = Wähle zuerst den Hafen, auf den du Kurs nimmst.
+reason-first-tile = Noch ist kein Plättchen aufgedeckt. Segle zum ersten.
+reason-tile-resolved = Mit diesem Plättchen bist du fertig. Segle weiter oder wirf Anker.
+reason-no-range =
+    { $distance ->
+        [one] Deine Segel haben dich ein Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
+       *[other] Deine Segel haben dich { $distance } Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
+    }
+reason-look-only-first = Der Ausguck schaut einmal, vor dem ersten Plättchen, und nur ein eben gesehenes kommt unter den Stapel. Nimm eine der angebotenen Aktionen.
+reason-no-look = Gerade kannst du nicht nachsehen: Dazu braucht es einen Ausguck, und das einmal je Reise. Nimm eine der angebotenen Aktionen.
+reason-no-trade-here = Waren kauft und verkauft { $tile-at } niemand. Segle weiter zu einem Handelshafen oder Handelsschiff.
+reason-other-good = Mit { $good } wird { $tile-at } nicht gehandelt. Handle mit der Ware dieses Hafens.
+reason-none-to-sell = Du hast { $good } gar nicht an Bord. Verkaufe, was in deinem Laderaum liegt.
+reason-one-direction = Hier kaufst oder verkaufst du eine Ware, nicht beides. Mach weiter, wie du angefangen hast, oder lass es genügen.
+reason-finish-trade = Du steckst mitten im Handel. Nimm noch eine Ware dazu oder lass es genügen.
+reason-enough-of-a-kind =
+    { $most ->
+        [one] Für { $good } hast du nur einen Platz. Kaufe etwas anderes.
+       *[other] Für { $good } hast du nur { $most } Plätze. Kaufe etwas anderes.
+    }
+reason-too-dear = Das kostet { $price } Gold, und du hast { $gold }. Wähle, was du bezahlen kannst.
+reason-hold-full = Alle { $hold } Plätze in deinem Laderaum sind voll. Wirf beim Kauf eine andere Ware über Bord.
+reason-hold-has-room = In deinem Laderaum ist Platz. Kaufe, ohne etwas über Bord zu werfen.
+reason-none-to-throw = Du hast { $good } gar nicht an Bord. Wirf etwas über Bord, das du hast.
+reason-no-equipment-here = Schiffe werden { $tile-at } nicht ausgerüstet. Segle weiter zu einem Ausrüstungshafen.
+reason-sail-at-maximum = Mehr als { $most } leistet kein Segel. Kaufe eine Kanone oder heuere jemanden an.
+reason-cannons-at-maximum =
+    { $most ->
+        [one] Dein Schiff trägt nur eine Kanone. Setze mehr Segel oder heuere jemanden an.
+       *[other] Dein Schiff trägt nur { $most } Kanonen. Setze mehr Segel oder heuere jemanden an.
+    }
+reason-post-taken = Du hast schon { $role-acc }. Heuere jemanden für einen anderen Posten an.
+reason-crew-complete =
+    { $most ->
+        [one] Mit einem Mann ist deine Mannschaft vollzählig. Setze mehr Segel oder kaufe eine Kanone.
+       *[other] Mit { $most } Leuten ist deine Mannschaft vollzählig. Setze mehr Segel oder kaufe eine Kanone.
+    }
+reason-letter-first = Sag zuerst, ob du hier deinen Handelsbrief abgibst oder behältst.
+reason-no-letter-asked = Nach einem Brief oder einer zweiten Ware fragt gerade niemand. Nutze das Plättchen, segle weiter oder wirf Anker.
+reason-active-only = Das kann nur das Schiff auf seiner Reise. Warte, bis du dran bist.
+reason-no-pirates = Piraten sind keine in Sicht. Nimm eine der angebotenen Aktionen.
+reason-pirates-first = Erst kommen die Piraten. Bezahle sie oder kämpfe.
+reason-not-at-port = Du bist nicht in { $port }. Dort werden diese Aufträge erfüllt.
+reason-column-done = Alle Aufträge von { $port } sind erfüllt. Sieh dich in den anderen Häfen um.
+reason-needs-missing = Dir fehlt etwas, das der Auftrag von { $port } verlangt. Besorge es zuerst.
+reason-no-wreck-here = Abzusuchen gibt es { $tile-at } nichts. Warte auf ein Wrack.
+
+## Optionen
+
+option-letters_on_a_tile = Handelsbriefe je Plättchen
+    .hint = Wie viele andere an einem Plättchen per Brief mitmachen dürfen.
+option-letters_on_a_tile-each = alle
+option-letters_on_a_tile-one = nur der erste
+option-lookout_any_time = Ausguck jederzeit
+    .hint = Der Ausguck darf vor jedem Plättchen einer Reise schauen, weiterhin einmal.
+option-seen_tiles = Gesehene Plättchen merken
+    .hint = Der Tisch zeigt, welche Plättchen du in jedem Stapel schon gesehen hast.
+option-round_limit = Letzte Runde
+    .hint = Nach dieser Runde endet das Spiel ohne Sieger.
+option-round_limit-0 = keine
+
+## Was an einer Ausgabendatei nicht stimmt
+
+fault-norderwind-rows = Die Aufträge von „{ $port }“ sind mit { $got } nummeriert. Nummeriere sie 1, 2, 3 und so weiter.
+fault-norderwind-empty-contract = „{ $field }“ verlangt nichts. Nenne mindestens eine Ware, Gold oder Kapitäne.
+fault-norderwind-good-not-sold = „{ $field }“ verlangt { $good }, aber kein Hafen handelt damit. Ergänze so einen Hafen oder verlange etwas anderes.
+fault-norderwind-contract-too-big = „{ $field }“ verlangt mehr, als ein Schiff fasst: höchstens { $hold } Waren, { $of_a_kind } von einer Sorte, { $brig } Kapitäne.
+fault-norderwind-destinations = { $got } Plättchen sind Zielhäfen. Es müssen { $expected } sein.
+fault-norderwind-tile-count = Es sind { $got } Plättchen. Drei volle Stapel brauchen { $expected }.
+fault-norderwind-sail-too-far = Ein Segel von { $got } könnte einen Stapel leeren. Erlaubt sind höchstens { $highest }.
+fault-norderwind-start-above-maximum = „{ $field }“ beginnt bei { $got }, über seinem Höchstwert { $highest }. Setze es herab.
+fault-norderwind-blank-die = Keine Seite von „{ $die }“ zeigt etwas. Gib mindestens einem Bild eine Seite.
+fault-norderwind-no-fog = Aufträge verlangen Kapitäne, aber es gibt keinen Nebel, in dem man Piraten trifft. Ergänze ein Nebelplättchen.

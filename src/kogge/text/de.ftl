@@ -1,0 +1,105 @@
+# Wörter, die alle Spiele teilen: Deutsch. Wie die Schlüssel heißen, steht in kogge/text/__init__.py.
+
+## Plätze und Werte
+
+seat = Platz { $number }
+value-on = an
+value-off = aus
+value-number = { $number }
+
+## Woher der Wert eines Bauteils stammt
+
+provenance-rulebook = in der Anleitung gedruckt
+provenance-inferred = folgt aus der Anleitung
+provenance-reconstructed = für diese Ausgabe entworfen
+
+## Warum etwas nicht geht, und was richtig wäre
+
+reason-not-your-turn = Gerade entscheidet jemand anderes. Du wirst gefragt, wenn du dran bist.
+reason-no-such-action = Diese Aktion gibt es nicht. Nimm eine von denen, die angeboten werden.
+reason-game-over = Das Spiel ist vorbei. Beginne ein neues, um weiterzuspielen.
+reason-chance = Hier entscheidet der Zufall. Warte ab, was er bringt.
+reason-not-now = Darum geht es gerade nicht. Nimm eine der angebotenen Aktionen.
+reason-undo-horizon =
+    { $steps ->
+        [0] Hier lässt sich nichts zurücknehmen: Etwas wurde aufgedeckt, oder jemand anderes hat gehandelt. Spiel von hier aus weiter.
+        [one] Nur dein letzter Schritt lässt sich zurücknehmen.
+       *[other] Nur deine letzten { $steps } Schritte lassen sich zurücknehmen.
+    }
+
+## Fehler
+
+error = An den Angaben stimmt etwas nicht. Bitte prüfe sie.
+error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Die Spiele heißen: { $accepts }.
+error-bad-player-count = „{ $game }“ ist nicht für { $players ->
+        [one] eine Person
+       *[other] { $players } Personen
+    } gemacht. Möglich sind: { $accepts }.
+error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Meintest du: { $near }?
+error-bad-option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $accepts }.
+error-unknown-language = In der Sprache „{ $language }“ gibt es keine Texte. Die Sprachen sind: { $accepts }.
+error-unknown-token = „{ $token }“ ist keine Aktion dieses Spiels. Meintest du: { $near }?
+error-illegal-action = „{ $token }“ geht jetzt nicht. { $reason } [{ $rule }]
+error-broken-record = Diese Aufzeichnung lässt sich nicht lesen. Zeile { $line }: { $problem }
+error-broken-position =
+    { $line ->
+        [0] Diese Stellung lässt sich nicht lesen. { $problem }
+       *[other] Diese Stellung lässt sich nicht lesen. Zeile { $line }: { $problem }
+    }
+error-broken-edition =
+    { $count ->
+        [one] Die Ausgabe „{ $name }“ ist noch nicht brauchbar. Eines stimmt nicht:
+       *[other] Die Ausgabe „{ $name }“ ist noch nicht brauchbar. { $count } Dinge stimmen nicht:
+    }
+
+## Was an einer Aufzeichnung nicht stimmt
+
+problem-record-format = Sie beginnt mit „{ $got }“. Die erste Zeile muss „{ $expected }“ lauten.
+problem-record-header = Im Kopf gibt es kein Feld „{ $got }“. Seine Felder sind: { $expected }.
+problem-record-header-twice = „{ $got }“ steht zweimal da. Lass eines davon weg.
+problem-record-header-missing = Im Kopf fehlt „{ $expected }“. Ergänze es vor der ersten leeren Zeile.
+problem-record-option = „{ $got }“ ist keine Option. Schreibe Optionen als Name=Wert.
+problem-record-players = „{ $got }“ ist keine Zahl von Spielern. Schreibe eine Zahl, etwa 3.
+problem-record-edition = Die Ausgabe „{ $got }“ ist nicht zur Hand. Nimm eine Aufzeichnung zu einer mitgelieferten Ausgabe.
+problem-record-other-edition = Gespielt wurde mit der Ausgabe { $got }, hier ist { $expected }. Lade dieselbe Ausgabendatei.
+problem-record-other-rules = Die Aufzeichnung folgt Fassung { $got } der Regeln, hier ist { $expected }. Spiel sie mit jener Fassung nach.
+problem-record-other-tokens = Die Aufzeichnung kennt andere Aktionen ({ $got }) als dieses Spiel ({ $expected }). Spiel sie mit der Fassung nach, mit der sie entstand.
+problem-record-token = „{ $got }“ ist keine Aktion dieses Spiels. Meintest du: { $near }?
+problem-record-illegal = „{ $got }“ geht hier nicht, nach Regel { $rule }. Möglich sind: { $expected }.
+problem-record-result = Als Ergebnis steht „{ $got }“ da, das Spiel führt aber zu „{ $expected }“.
+
+## Was an einer Stellung nicht stimmt
+
+problem-unknown-field = Ein Feld „{ $got }“ gibt es nicht. Die Felder sind: { $expected }.
+problem-field-twice = Das Feld „{ $got }“ steht zweimal da. Lass eines davon weg.
+problem-field-length = „{ $field }“ hat { $got ->
+        [one] einen Wert
+       *[other] { $got } Werte
+    }. Nötig sind { $expected }.
+problem-field-number = „{ $got }“ passt nicht zum Feld „{ $field }“. Es nimmt ganze Zahlen von { $lowest } bis { $highest }.
+problem-field-word = „{ $got }“ passt nicht zum Feld „{ $field }“. Möglich sind: { $expected }.
+problem-field-shape = Das Feld „{ $field }“ ist nicht richtig geschrieben. Schreibe es so: { $expected }.
+problem-unknown-decision = „{ $got }“ kann gar nicht anstehen. Möglich sind: { $expected }.
+problem-decision-numbers = Hinter „{ $got }“ gehören ein bis vier ganze Zahlen, zuerst der Platz.
+problem-decision-seat = { $got } kann das nicht entscheiden. Plätze zählen von 0 bis { $highest }, der Zufall ist -1.
+problem-decision-voyage = „{ $got }“ kann in dieser Stellung nicht anstehen. Berichtige das Feld oder lass es weg.
+problem-position-impossible = Dorthin führen die Regeln nie ({ $got }). Berichtige diese Werte.
+
+## Was an einer Ausgabendatei nicht stimmt
+
+fault-line =
+    { $line ->
+        [0] { $fault }
+       *[other] Zeile { $line }: { $fault }
+    }
+fault-edition-syntax = Das ist kein gültiges TOML: { $detail }.
+fault-edition-not-found = Eine Ausgabe oder Datei „{ $got }“ gibt es nicht. Mitgeliefert sind: { $expected }.
+fault-edition-not-text = „{ $got }“ ist keine Textdatei in UTF-8. Speichere sie so ab.
+fault-edition-other-game = Das ist eine Ausgabe für „{ $got }“, nicht für „{ $expected }“.
+fault-edition-missing = „{ $expected }“ fehlt. Ergänze es.
+fault-edition-no-provenance = Bei „{ $field }“ steht nicht, woher der Wert stammt. Ergänze from = eines von: { $expected }.
+fault-edition-provenance = „{ $field }“ stammt von „{ $got }“. Möglich sind: { $expected }.
+fault-edition-number = { $key } von „{ $field }“ ist { $got }. Es muss eine ganze Zahl von { $lowest } bis { $highest } sein.
+fault-edition-word = { $key } von „{ $field }“ ist „{ $got }“. Möglich sind: { $expected }.
+fault-edition-unknown-key = „{ $field }“ kann mit „{ $key }“ nichts anfangen. Möglich sind: { $expected }.
+fault-edition-unknown-entry = Den Eintrag „{ $field }“ kennt niemand. Der nächste Name ist: { $near }.
