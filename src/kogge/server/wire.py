@@ -245,7 +245,7 @@ class EffectInfo(Struct):
 
 
 class Event(Struct):
-    """A step as this viewer saw it. ``actor``: a seat, or -1 for chance. ``turn``: number of the turn it was taken in."""
+    """A step as this viewer saw it. ``actor``: a seat, or -1 for chance. ``turn``: the number of its turn."""
 
     index: int
     actor: int
