@@ -65,7 +65,7 @@ async def _act(change: Change, seat: int, request: Act, asked: str) -> None:
     steps = [(seat, request.action), *settle(state, table.settings.forced)]
     change.append("play", seat, (request.epoch, request.index), request.key, asked, steps)
     await clocks.stop(change, seat)
-    await come_to(change, state)
+    await _come_to(change, state)
 
 
 def _is_final(state: State, seat: int) -> bool:
@@ -73,12 +73,13 @@ def _is_final(state: State, seat: int) -> bool:
     return state.to_move() in (CHANCE, TERMINAL) or seat not in state.awaited()
 
 
-async def come_to(change: Change, state: State) -> None:
-    """Note where the game has come to."""
+async def _come_to(change: Change, state: State) -> None:
+    """Note where the game has come to. In a secret phase an open question must not tell that another has acted."""
     change.set(mark=mark(state))
     if state.to_move() == TERMINAL:
         change.set(status="finished", result={"scores": state.scores(), "places": state.ranking()})
-    await close_proposals(change, "undo")
+    if not change.table.told().state.veiled():
+        await _close_proposals(change, "undo")
 
 
 async def begin(change: Change, state: State) -> None:
@@ -87,7 +88,7 @@ async def begin(change: Change, state: State) -> None:
     steps = settle(state, table.settings.forced)
     change.append("play", CHANCE, (0, 0), steps=steps)
     change.set(status="playing", clock_at=change.now)
-    await come_to(change, state)
+    await _come_to(change, state)
 
 
 async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> Ack:
@@ -112,7 +113,7 @@ async def _go_back(change: Change, seat: int, steps: Steps) -> None:
     for step in steps:
         apply(state, *step)
     await clocks.stop(change, CHANCE)
-    await come_to(change, state)
+    await _come_to(change, state)
 
 
 # What all have to agree to
@@ -144,7 +145,7 @@ def _check_proposal(change: Change, seat: int, request: Propose) -> None:
 
 async def _new_proposal(change: Change, seat: int, request: Propose) -> Row:
     table = change.table
-    await close_proposals(change, request.kind)
+    await _close_proposals(change, request.kind)
     asked = [
         other for other in range(len(table.seats)) if not table.is_bot(other) and other not in (seat, request.seat)
     ]
@@ -179,7 +180,7 @@ async def _update_proposal(change: Change, number: int, **fields: object) -> Non
     change.reload = True
 
 
-async def close_proposals(change: Change, kind: str) -> None:
+async def _close_proposals(change: Change, kind: str) -> None:
     """What was asked of this kind is no longer asked."""
     for row in change.table.proposals:
         if row["kind"] == kind:

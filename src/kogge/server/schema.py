@@ -32,8 +32,8 @@ editions = Table(
     Column("text", Text, nullable=False),
 )
 
-# ``version`` grows with every change, ``head`` is the number of rows in the log, ``mark`` a hash of the position's text;
-# times are milliseconds since 1970.
+# ``version`` grows with every change, ``head`` is the number of rows in the log, ``mark`` a hash of the position's
+# text; times are milliseconds since 1970.
 tables = Table(
     "tables",
     metadata,

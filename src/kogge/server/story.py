@@ -171,8 +171,8 @@ def apply(state: State, actor: int, action: int) -> None:
 def awaited(state: State, viewer: int) -> list[int]:
     """The seats that may decide now, as far as the viewer can know.
 
-    In a secret phase that one has finished is not always public: then this is asked of a world the viewer cannot tell from
-    the truth, which is the same for all that look alike to it.
+    In a secret phase that one has finished is not always public: then this is asked of a world the viewer cannot tell
+    from the truth, which is the same for all truths that look alike to it.
     """
     if not state.veiled():
         return state.awaited()

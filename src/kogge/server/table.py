@@ -11,14 +11,13 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import insert, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, TERMINAL, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Row, Store
+from kogge.server.store import Row, Session, Store
 from kogge.server.story import Steps, Story, read_steps, write_steps
 from kogge.server.wire import Settings
 
@@ -88,7 +87,7 @@ class Table:
         watched = self.settings.spectators and secret.same(token, self.row["watch_code"])
         return SPECTATOR if watched else self.seat_of(token)
 
-    async def catch_up(self, connection: AsyncConnection, row: Row) -> None:
+    async def catch_up(self, connection: Session, row: Row) -> None:
         """Take in what the database has got since the last look."""
         if row["version"] == self.version:
             return
@@ -119,7 +118,7 @@ class Table:
 class Change:
     """A change of a table within one transaction; the table in memory follows when it is committed."""
 
-    def __init__(self, connection: AsyncConnection, table: Table) -> None:
+    def __init__(self, connection: Session, table: Table) -> None:
         self.connection = connection
         self.table = table
         self.now = store.now()
@@ -164,6 +163,7 @@ class Change:
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         where = schema.tables.c.id == self.table.id
         await self.connection.execute(update(schema.tables).where(where).values(**self.fields))
+        await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
         return True
 
     async def commit(self) -> None:
@@ -176,7 +176,9 @@ class Change:
             table.version = self.fields["version"]
 
 
-Heard = Callable[[str, int], Awaitable[None]]
+Heard = Callable[[Table], Awaitable[None]]
+CHANNEL = "kogge_tables"
+PRESENCE = "kogge_presence"
 
 
 class Tables:
@@ -197,7 +199,11 @@ class Tables:
         self._open.pop(table, None)
 
     async def get(self, name: str) -> Table:
-        """The table as the database has it now."""
+        """The table as the database has it now; with SQLite nobody else changes what is in memory."""
+        known = self._open.get(name)
+        if known is not None and not self.store.postgres and known.version == known.row["version"]:
+            self._open.move_to_end(name)
+            return known
         async with self.store.read() as connection:
             row = await store.table_row(connection, name)
             if row is None:
@@ -214,7 +220,7 @@ class Tables:
             if row is not None and row["version"] > table.version:
                 await table.catch_up(connection, row)
 
-    async def _enter(self, connection: AsyncConnection, row: Row) -> Table:
+    async def _enter(self, connection: Session, row: Row) -> Table:
         """Make the table known; frozen if its game is no longer what it was."""
         table = self._open.get(row["id"])
         if table is None:
@@ -242,10 +248,41 @@ class Tables:
             if made:
                 await change.commit()
         if made:
-            await self._heard(name, change.fields["version"])
+            await self.heard(name)
+
+    @asynccontextmanager
+    async def make(self, name: str) -> AsyncIterator[Session]:
+        """The transaction of a new table."""
+        async with self.store.write() as connection:
+            yield connection
+            await store.notify(connection, CHANNEL, f"{name} 0")
+        await self.heard(name)
+
+    async def heard(self, name: str) -> None:
+        """Something about the table has changed: tell those who sit or watch here."""
+        table = self._open.get(name)
+        if table is None or table.version < table.row["version"]:
+            table = await self.get(name)
+        await self._heard(table)
+
+    async def present(self, name: str, seat: int, until: int) -> None:
+        """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""
+        where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.seats).where(where).values(online_until=until))
+            await store.notify(connection, PRESENCE, name)
+        await self.look_around(name)
+
+    async def look_around(self, name: str) -> Table | None:
+        """See anew who sits at a table that is in memory."""
+        table = self._open.get(name)
+        if table is not None:
+            async with table.lock, self.store.read() as connection:
+                table.seats = await store.seat_rows(connection, name)
+        return table
 
 
-async def open_game(connection: AsyncConnection, row: Row) -> Game | None:
+async def open_game(connection: Session, row: Row) -> Game | None:
     """The game a table has pinned; None if this version plays it otherwise (``kogge admin verify`` decides on it)."""
     if row["status"] == "frozen":
         return None

@@ -185,8 +185,14 @@ class Undo(Place):
     restart: bool = False
 
 
+class Done(Struct):
+    """It is done and stored."""
+
+    done: bool = True
+
+
 class Ack(Struct, tag="ack"):
-    """It is done and stored; the place the seat has reached. ``key`` is that of the request."""
+    """It is done and stored. Key and place are those of the request; what has come of it is told by an update."""
 
     key: str
     epoch: int
@@ -331,6 +337,14 @@ class Update(Struct, tag="update"):
 
 class Chat(Struct):
     lines: list[ChatLine]
+
+
+class Events(Struct):
+    """Events from ``first`` on, as this viewer saw them."""
+
+    epoch: int
+    first: int
+    events: list[Event]
 
 
 class Moment(Struct):

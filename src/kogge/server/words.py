@@ -35,9 +35,10 @@ def problem(error: Refused | KoggeError, language: str, key: str | None = None) 
     if isinstance(error, Refused):
         message = server_words(language).text(f"refused-{error.error}", **error.details)
         return Problem(error.error, message, None, key)
-    rule = error.rule if isinstance(error, IllegalAction) else None
-    name = "illegal-action" if isinstance(error, IllegalAction) else error.key
-    return Problem(name, catalogue("", language).error(error), rule, key)
+    message = catalogue("", language).error(error)
+    if not isinstance(error, IllegalAction):
+        return Problem(error.key, message, None, key)
+    return Problem("undo-horizon" if error.rule == "CORE-UNDO" else "illegal-action", message, error.rule, key)
 
 
 def clean_name(name: str) -> str:

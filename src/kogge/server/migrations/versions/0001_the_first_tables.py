@@ -1,8 +1,7 @@
 """The first tables."""
 
-from alembic import op
 import sqlalchemy as sa
-
+from alembic import op
 
 revision = "0001"
 down_revision = None
@@ -34,8 +33,9 @@ def upgrade() -> None:
         sa.Column("watch_code", sa.Text(), nullable=False),
         sa.Column("version", sa.BigInteger(), nullable=False),
         sa.Column("head", sa.Integer(), nullable=False),
-        sa.Column("chat_head", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("chat_head", sa.Integer(), nullable=False),
         sa.Column("clock_at", sa.BigInteger(), nullable=False),
+        sa.Column("mark", sa.Text(), nullable=False),
         sa.Column("result", sa.JSON(), nullable=True),
         sa.Column("rematch", sa.Text(), nullable=True),
         sa.Column("created", sa.BigInteger(), nullable=False),
