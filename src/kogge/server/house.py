@@ -22,6 +22,7 @@ class Setup(msgspec.Struct, frozen=True):
     bot_processes: int = 1
     workers: bool = False  # bots think in `kogge worker` processes, with PostgreSQL
     rate: int = 50  # requests a second from one address
+    sockets: int = 10_000
     hosts: tuple[str, ...] = ()
     contact: str = ""
     secure: bool = False  # behind TLS: browsers are told to stay there

@@ -90,7 +90,7 @@ class Hub:
             return
         key = (listener.viewer, listener.language, listener.epoch, listener.index)
         if key not in told:
-            told[key] = telling.tell(table, *key)
+            told[key] = telling.tell(table, *key, knows=True)
         self.tell(listener, told[key])
 
     def tell(self, listener: Listener, update: Update, always: bool = False) -> None:

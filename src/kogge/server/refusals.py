@@ -21,10 +21,17 @@ STATUS = {
 class Refused(Exception):
     """A request that is not done; nothing has changed."""
 
+    detail: str | None = None
+
     def __init__(self, error: str, **details: str | int) -> None:
         super().__init__(error)
         self.error = error
         self.details = details
+
+    def saying(self, detail: str) -> Refused:
+        """With a word for programmers."""
+        self.detail = detail[:200]
+        return self
 
     @property
     def status(self) -> int:

@@ -158,7 +158,7 @@ async def join(tables: Tables, name: str, request: Join) -> Joined:
     chosen = words.clean_name(request.name)
     async with tables.change(name) as change:
         table = change.table
-        if not table.settings.public and not secret.same(request.code, table.row["join_code"]):
+        if not table.invites(request.code):
             raise Refused("bad-code")
         seat = _open_seat(table, request.seat)
         await change.set_seat(seat, kind="person", name=chosen, token_hash=secret.hashed(token))

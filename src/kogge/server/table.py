@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from asyncio import Lock
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -86,6 +87,10 @@ class Table:
         """The seat of a token, or SPECTATOR for the watch code."""
         watched = self.settings.spectators and secret.same(token, self.row["watch_code"])
         return SPECTATOR if watched else self.seat_of(token)
+
+    def invites(self, token: str | None) -> bool:
+        """Whether this is the code of the join link, or needs none."""
+        return self.settings.public or secret.same(token, self.row["join_code"])
 
     async def catch_up(self, connection: Session, row: Row) -> None:
         """Take in what the database has got since the last look."""
@@ -176,6 +181,7 @@ class Change:
             table.version = self.fields["version"]
 
 
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Heard = Callable[[Table], Awaitable[None]]
 CHANNEL = "kogge_tables"
 PRESENCE = "kogge_presence"
@@ -189,6 +195,11 @@ class Tables:
         self._heard = heard
         self._most = most
         self._open: OrderedDict[str, Table] = OrderedDict()
+        self.changes = 0
+
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._open)
 
     def known(self, table: str) -> Table | None:
         """The table, if it is in memory."""
@@ -200,6 +211,8 @@ class Tables:
 
     async def get(self, name: str) -> Table:
         """The table as the database has it now; with SQLite nobody else changes what is in memory."""
+        if not _NAME.fullmatch(name):
+            raise Refused("unknown-table")
         known = self._open.get(name)
         if known is not None and not self.store.postgres and known.version == known.row["version"]:
             self._open.move_to_end(name)
@@ -247,6 +260,7 @@ class Tables:
                 made = await change.flush()
             if made:
                 await change.commit()
+                self.changes += 1
         if made:
             await self.heard(name)
 

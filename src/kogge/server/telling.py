@@ -30,16 +30,14 @@ from kogge.text import catalogue
 
 MOST_EVENTS = 200  # in one answer
 
-NO_VIEW: tuple[None, list[int], None, list[Offer]] = (None, [], None, [])
 
-
-def tell(table: Table, viewer: int, language: str, epoch: int = 0, index: int = 0) -> Update:
-    """All that is new to a viewer that has come to this place."""
+def tell(table: Table, viewer: int, language: str, epoch: int = 0, index: int = 0, knows: bool = False) -> Update:
+    """All that is new to a viewer that has come to this place; at its very beginning it may know the table or not."""
     story = table.story
     if story is None:
         return _tell_frozen(table, viewer, language)
     now_epoch, last = story.place(viewer)
-    fresh = epoch != now_epoch or index > last or index == 0 or last - index > MOST_EVENTS
+    fresh = epoch != now_epoch or index > last or last - index > MOST_EVENTS or not (index or knows)
     first = max(last - MOST_EVENTS, 0) if fresh else index
     playing = table.status != "waiting"
     may = awaited(story.state, viewer) if table.status == "playing" else []
@@ -120,9 +118,7 @@ def events(table: Table, viewer: int, language: str, first: int, last: int) -> l
     told: list[Event] = []
     for index in range(first, min(last, len(sightings.seen))):
         step = story.steps[sightings.step[index]]
-        seen = words.offer(sightings.seen[index])
-        effects = [words.effect(effect, names) for effect in step.effects if effect.visible_to(viewer)]
-        told.append(Event(index, step.actor, seen.id, seen.token, seen.kind, seen.args, seen.text, effects, step.turn))
+        told.append(words.event(index, step, sightings.seen[index], viewer, names))
     return told
 
 

@@ -421,12 +421,16 @@ class Games(Struct):
 
 
 class Problem(Struct, tag="error"):
-    """What was wrong: ``error`` is a key for programs, ``message`` a sentence in the client's language."""
+    """What was wrong: ``error`` is a key for programs, ``message`` a sentence in the client's language.
+
+    ``detail`` says for programmers which part of a request cannot be read.
+    """
 
     error: str
     message: str
     rule: str | None = None
     key: str | None = None
+    detail: str | None = None
 
 
 # The socket: client to server

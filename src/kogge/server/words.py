@@ -10,7 +10,8 @@ from kogge.core.errors import IllegalAction, KoggeError
 from kogge.core.journal import Effect
 from kogge.core.state import Game, Prompt
 from kogge.server.refusals import Refused
-from kogge.server.wire import EffectInfo, Offer, Problem, PromptInfo
+from kogge.server.story import Step
+from kogge.server.wire import EffectInfo, Event, Offer, Problem, PromptInfo
 from kogge.text import Catalogue, catalogue, languages
 
 
@@ -34,7 +35,7 @@ def problem(error: Refused | KoggeError, language: str, key: str | None = None) 
     """An error as the client is told."""
     if isinstance(error, Refused):
         message = server_words(language).text(f"refused-{error.error}", **error.details)
-        return Problem(error.error, message, None, key)
+        return Problem(error.error, message, None, key, error.detail)
     message = catalogue("", language).error(error)
     if not isinstance(error, IllegalAction):
         return Problem(error.key, message, None, key)
@@ -84,6 +85,12 @@ class Speech:
         name = _name(effect.seat, names)
         text = _effect_text(self.words, effect.kind, effect.amount, effect.what, effect.cause, name)
         return EffectInfo(effect.kind, effect.seat, effect.amount, effect.what, effect.cause, text)
+
+    def event(self, index: int, step: Step, seen: int, viewer: int, names: list[str]) -> Event:
+        """A step as a viewer saw it."""
+        told = self.offer(seen)
+        effects = [self.effect(effect, names) for effect in step.effects if effect.visible_to(viewer)]
+        return Event(index, step.actor, seen, told.token, told.kind, told.args, told.text, effects, step.turn)
 
 
 def _name(seat: int, names: list[str]) -> str | None:
