@@ -10,7 +10,7 @@ from kogge.server import play, seats, telling
 from kogge.server.bots import Bots
 from kogge.server.house import House, Setup
 from kogge.server.table import Table
-from kogge.server.wire import Act, Ack, Created, CreateTable, NewSeat, Settings, Update
+from kogge.server.wire import Ack, Act, Created, CreateTable, NewSeat, Settings, Update
 
 LANGUAGE = "en"
 
@@ -46,7 +46,9 @@ def file_url(folder: Path) -> str:
 async def new_table(house: House, people: int = 2, settings: Settings | None = None) -> Created:
     """A table of Norderwind with so many people."""
     chairs = [NewSeat("person", f"Player {seat + 1}") for seat in range(people)]
-    return await seats.create(house.tables, CreateTable("norderwind", chairs, settings=settings or Settings()), LANGUAGE)
+    return await seats.create(
+        house.tables, CreateTable("norderwind", chairs, settings=settings or Settings()), LANGUAGE
+    )
 
 
 class Player:

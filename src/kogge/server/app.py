@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from litestar import Litestar, Request, Response
 from litestar.config.allowed_hosts import AllowedHostsConfig
@@ -20,7 +20,6 @@ from litestar.plugins import PluginProtocol
 
 import kogge
 from kogge.core.errors import IllegalAction, KoggeError
-from kogge.server.channels import Channels
 from kogge.server.house import House, Setup
 from kogge.server.pages import PAGES
 from kogge.server.refusals import Refused
@@ -28,6 +27,9 @@ from kogge.server.routes import ROUTES
 from kogge.server.socket import table_socket
 from kogge.server.wire import Problem
 from kogge.server.words import language_of, problem
+
+if TYPE_CHECKING:
+    from kogge.server.channels import Channels
 
 _log = logging.getLogger("kogge.server")
 
@@ -52,7 +54,7 @@ AnyRequest = Request[Any, Any, Any]
 def create_app(setup: Setup) -> Litestar:
     """The server of one process."""
     house = House(setup)
-    channels = Channels(house) if house.store.postgres else None
+    channels = _channels(house) if house.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     return Litestar(
         [*ROUTES, *PAGES, table_socket],
@@ -74,6 +76,12 @@ def create_app(setup: Setup) -> Litestar:
         debug=False,
         logging_config=None,
     )
+
+
+def _channels(house: House) -> Channels:
+    from kogge.server.channels import Channels
+
+    return Channels(house)
 
 
 @asynccontextmanager

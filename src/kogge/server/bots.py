@@ -17,7 +17,7 @@ from kogge.core.errors import KoggeError
 from kogge.server import play, schema, store
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question
+from kogge.server.thinking import Asked, answer, question, shipped_edition
 from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
@@ -139,7 +139,7 @@ class LocalBots(Bots):
     async def _decide(self, table: Table, seat: int) -> None:
         decision = asked(table, seat)
         encoded = msgspec.json.encode(question(table, seat))
-        text = await edition_text(self.tables, table)
+        text = await pinned_text(self.tables, table)
         try:
             action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
         except BrokenProcessPool:
@@ -149,15 +149,12 @@ class LocalBots(Bots):
         await play_answer(self.tables, decision, action)
 
 
-async def edition_text(tables: Tables, table: Table) -> str:
-    """The text of the edition a table has pinned."""
-    key = (table.row["game"], table.row["edition_hash"])
-    if key not in _texts:
-        async with tables.store.read() as connection:
-            row = await store.edition_row(connection, *key)
-        assert row is not None
-        _texts[key] = row["text"]
-    return _texts[key]
-
-
-_texts: dict[tuple[str, str], str] = {}
+async def pinned_text(tables: Tables, table: Table) -> str:
+    """The text of the edition a table has pinned; empty if it is the one that comes with the game."""
+    game, hash_ = table.row["game"], table.row["edition_hash"]
+    if shipped_edition(game, hash_):
+        return ""
+    async with tables.store.read() as session:
+        row = await store.edition_row(session, game, hash_)
+    assert row is not None
+    return str(row["text"])

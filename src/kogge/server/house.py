@@ -39,8 +39,15 @@ class House:
         self.store = open_store(setup.database)
         self.hub = Hub()
         self.tables = Tables(self.store, self.heard)
-        self.bots = make_bots(self.tables) if make_bots else LocalBots(self.tables, setup.bot_processes)
+        self.bots = (make_bots or self._make_bots)(self.tables)
         self._keeper: Task[None] | None = None
+
+    def _make_bots(self, tables: Tables) -> Bots:
+        if not self.setup.workers:
+            return LocalBots(tables, self.setup.bot_processes)
+        from kogge.server.queue import QueuedBots
+
+        return QueuedBots(tables)
 
     async def open(self) -> None:
         """Be ready for guests."""

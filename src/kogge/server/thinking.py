@@ -61,10 +61,18 @@ def question(table: Table, seat: int) -> Question:
 def answer(encoded: bytes, edition_text: str) -> int:
     """The bot's choice. Runs in a process of its own."""
     asked = msgspec.json.decode(encoded, type=Question)
-    game = _game(asked.game, asked.players, asked.edition, edition_text, msgspec.json.encode(asked.options))
+    text = edition_text or registry.edition_text(asked.game, shipped_edition(asked.game, asked.edition_hash))
+    game = _game(asked.game, asked.players, asked.edition, text, msgspec.json.encode(asked.options))
     world = game.parse_state(asked.world)
     bot = bots.make(asked.game, asked.level)
     return bot.choose(Sight(world, asked.seat), Rng(asked.seed))
+
+
+@lru_cache(64)
+def shipped_edition(game: str, hash_: str) -> str | None:
+    """The name of the edition of this hash that comes with the game."""
+    names = registry.editions(game)
+    return next((name for name in names if registry.edition_file(game, name).hash == hash_), None)
 
 
 @lru_cache(64)
