@@ -43,11 +43,13 @@ def file_url(folder: Path) -> str:
     return f"sqlite:///{folder / 'kogge.db'}"
 
 
-async def new_table(house: House, people: int = 2, settings: Settings | None = None) -> Created:
+async def new_table(
+    house: House, people: int = 2, settings: Settings | None = None, edition: str | None = None
+) -> Created:
     """A table of Norderwind with so many people."""
     chairs = [NewSeat("person", f"Player {seat + 1}") for seat in range(people)]
     return await seats.create(
-        house.tables, CreateTable("norderwind", chairs, settings=settings or Settings()), LANGUAGE
+        house.tables, CreateTable("norderwind", chairs, edition, settings=settings or Settings()), LANGUAGE
     )
 
 
@@ -62,8 +64,9 @@ class Player:
         self.sent = 0
 
     async def look(self) -> Update:
+        """What the seat is told, without the events."""
         table = await self.house.tables.get(self.table)
-        return telling.tell(table, self.seat, LANGUAGE)
+        return telling.tell(table, self.seat, LANGUAGE, *table.told().place(self.seat))
 
     async def act(self, action: int | None = None, confirmed: bool = False) -> Ack:
         """Play this, or the first of the offers."""

@@ -133,7 +133,7 @@ def test_two_at_once_with_the_same_place_are_played_once(database: str) -> None:
 
 def test_a_whole_game_ends_with_its_result_and_its_record(database: str) -> None:
     async def scene(house: House) -> None:
-        created = await new_table(house)
+        created = await new_table(house, edition="tiny")
         everyone = players(house, created)
         await finish(house, everyone)
         table = await house.tables.get(created.table)

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from kogge.bots import registry as bots
-from kogge.core.state import SPECTATOR, Game
+from kogge.core.state import CHANCE, SPECTATOR, Game
 from kogge.games import registry
 from kogge.server import clocks, play, schema, secret, store, telling, words
 from kogge.server.refusals import Refused
@@ -217,6 +217,7 @@ async def come_back(tables: Tables, name: str, token: str | None) -> None:
     """A person whose seat was taken over plays again, with new time."""
     async with tables.change(name) as change:
         seat = change.table.seat_of(token)
+        await clocks.stop(change, CHANCE)
         await change.set_seat(seat, away=False, left_ms=clocks.start_ms(change.table))
 
 
