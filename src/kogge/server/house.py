@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
+from kogge.server.admin import verify
 from kogge.server.bots import Bots, LocalBots
 from kogge.server.hub import Hub, until
 from kogge.server.store import migrate, open_store
@@ -52,6 +53,7 @@ class House:
     async def open(self) -> None:
         """Be ready for guests."""
         await migrate(self.store)
+        await verify(self.store, every=False)
         await self.bots.start()
         self._keeper = create_task(self._keep_present())
 

@@ -36,7 +36,7 @@ async def create(tables: Tables, request: CreateTable, language: str) -> Created
     name = secret.new_id()
     rows, tokens = _seat_rows(name, request, language)
     async with tables.make(name) as connection:
-        await _pin_edition(connection, game, request.edition)
+        await store.pin_edition(connection, game, registry.edition_text(game.slug, request.edition))
         await connection.execute(insert(schema.tables), _table_row(name, game, request))
         await connection.execute(insert(schema.seats), rows)
         if all(row["kind"] != "open" for row in rows):
@@ -60,13 +60,6 @@ def _shipped(request: CreateTable) -> str | None:
     if request.edition is not None and request.edition not in registry.editions(request.game):
         raise Refused("not-allowed")
     return request.edition
-
-
-async def _pin_edition(connection: Session, game: Game, edition: str | None) -> None:
-    if await store.edition_row(connection, game.slug, game.edition_hash) is None:
-        text = registry.edition_text(game.slug, edition)
-        row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
-        await connection.execute(insert(schema.editions), row)
 
 
 def _table_row(name: str, game: Game, request: CreateTable) -> Row:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Transaction,
     create_engine,
     event,
+    insert,
     select,
     text,
 )
@@ -29,6 +30,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from kogge.core.state import Game
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
 
 Row = dict[str, Any]
@@ -262,3 +264,10 @@ async def mute_rows(connection: Session, table: str) -> list[Row]:
 async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
     query = select(editions).where(editions.c.game == game, editions.c.hash == hash_)
     return await one_row(connection, query)
+
+
+async def pin_edition(session: Session, game: Game, text: str) -> None:
+    """Keep the text of an edition, if it is not kept yet."""
+    if await edition_row(session, game.slug, game.edition_hash) is None:
+        row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
+        await session.execute(insert(editions), row)
