@@ -202,9 +202,9 @@ def _upgrade(connection: Connection) -> None:
     """Run the migrations that are missing; Alembic is loaded only where there are any, for it is slow to load."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7201)")  # two servers may start at once
-    if inspect(connection).has_table(VERSIONS):
-        if connection.exec_driver_sql(f"SELECT version_num FROM {VERSIONS}").scalar() == NEWEST:
-            return
+    versions = f"SELECT version_num FROM {VERSIONS}"
+    if inspect(connection).has_table(VERSIONS) and connection.exec_driver_sql(versions).scalar() == NEWEST:
+        return
     from alembic import command
     from alembic.config import Config
 
