@@ -21,8 +21,6 @@ from kogge.server.refusals import Refused
 from kogge.server.wire import ActMessage, ClientMessage, Hello, Ping, Pong, SayMessage, UndoMessage
 from kogge.server.words import problem
 
-MESSAGES_A_SECOND = 20
-BURST = 60
 MOST_BYTES = 16_384
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -35,14 +33,15 @@ class Guest:
     def __init__(self, house: House, table: str) -> None:
         self.house = house
         self.listener = Listener(table)
-        self._credit = float(BURST)
+        self._rate = float(house.setup.rate)
+        self._credit = 2 * self._rate
         self._last = monotonic()
         self._token: str | None = None
 
     def too_fast(self) -> bool:
         """Whether more has come than may."""
         moment = monotonic()
-        self._credit = min(BURST, self._credit + (moment - self._last) * MESSAGES_A_SECOND) - 1
+        self._credit = min(2 * self._rate, self._credit + (moment - self._last) * self._rate) - 1
         self._last = moment
         return self._credit < 0
 

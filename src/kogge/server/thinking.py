@@ -39,11 +39,11 @@ class Asked(msgspec.Struct):
     index: int
 
 
-def question(table: Table, seat: int) -> Question:
+def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
     """What the bot at this seat is asked."""
     story: Story = table.playing()
     game = story.game
-    world = story.state.determinize(seat, Rng(randbits(62)))
+    world = story.state.determinize(seat, rng or Rng(randbits(62)))
     level = table.seats[seat]["level"]
     return Question(
         game=game.slug,
