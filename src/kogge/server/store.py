@@ -6,6 +6,7 @@ from asyncio import AbstractEventLoop, CancelledError, Lock, get_running_loop, s
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from time import time
 from typing import Any, Protocol
@@ -18,12 +19,15 @@ from sqlalchemy import (
     Executable,
     Select,
     Transaction,
+    Update,
+    bindparam,
     create_engine,
     event,
     insert,
     inspect,
     select,
     text,
+    update,
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
@@ -237,12 +241,35 @@ async def one_row(connection: Session, query: Select[Any]) -> Row | None:
     return None if row is None else dict(row)
 
 
+_TABLE = select(tables).where(tables.c.id == bindparam("name"))
+_TABLE_LOCKED = _TABLE.with_for_update()
+
+
 async def table_row(connection: Session, table: str, lock: bool = False) -> Row | None:
     """The row of a table; ``lock``: nobody else may change it before the transaction ends."""
-    query = select(tables).where(tables.c.id == table)
-    if lock and connection.dialect.name == "postgresql":
-        query = query.with_for_update()
-    return await one_row(connection, query)
+    query = _TABLE_LOCKED if lock and connection.dialect.name == "postgresql" else _TABLE
+    row = (await connection.execute(query, {"name": table})).mappings().first()
+    return None if row is None else dict(row)
+
+
+@lru_cache(64)
+def _update_table(columns: frozenset[str]) -> Update:
+    values = {column: bindparam(f"new_{column}", type_=tables.c[column].type) for column in columns}
+    return update(tables).where(tables.c.id == bindparam("name")).values(values)
+
+
+async def update_table(connection: Session, table: str, fields: Row) -> None:
+    """Change fields of a table's row. Statements are made once: making one costs more than running it."""
+    values = {f"new_{column}": value for column, value in fields.items()}
+    await connection.execute(_update_table(frozenset(fields)), {"name": table, **values})
+
+
+_INSERT_LOG = insert(log)
+
+
+async def append_log(connection: Session, rows: list[Row]) -> None:
+    """Add rows to a log."""
+    await connection.execute(_INSERT_LOG, rows)
 
 
 async def seat_rows(connection: Session, table: str) -> list[Row]:

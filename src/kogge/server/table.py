@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import update
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, TERMINAL, Game
@@ -163,11 +163,10 @@ class Change:
         if not (self.fields or self.rows or self.reload):
             return False
         if self.rows:
-            await self.connection.execute(insert(schema.log), self.rows)
+            await store.append_log(self.connection, self.rows)
         version = self.table.version + 1
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
-        where = schema.tables.c.id == self.table.id
-        await self.connection.execute(update(schema.tables).where(where).values(**self.fields))
+        await store.update_table(self.connection, self.table.id, self.fields)
         await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
         return True
 
