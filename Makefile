@@ -79,7 +79,7 @@ install: $(INSTALLED) ## the virtual environment alone
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra play --extra server --extra cluster --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed

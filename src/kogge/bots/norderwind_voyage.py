@@ -193,6 +193,7 @@ class Leg:
         self.toll: float = UNKNOWN
         self.captured: Leg | None = None
         self.gains: list[float] = []  # of the last action on each known tile
+        self.alike: list[int] = []  # for each mask the first one that is worth the same
         self.unseen: list[float] = []  # and on each kind of unknown tile
         self.legs: list[list[Leg]] = []  # after the first of two actions on each tile
         self.one: list[float] = []
@@ -200,6 +201,20 @@ class Leg:
 
 
 NOT_YET: Final[list[Leg]] = []
+
+
+def first_alike(mask: int, groups: list[int]) -> int:
+    """The mask with as many tiles of each group, but the first ones."""
+    for group in groups:
+        count = (mask & group).bit_count()
+        mask &= ~group
+        place = 0
+        while count:
+            if group & 1 << place:
+                mask |= 1 << place
+                count -= 1
+            place += 1
+    return mask
 
 
 class Voyage:
@@ -225,6 +240,8 @@ class Voyage:
         for tile in pool:
             self._count(tile)
         self.is_fog: list[bool] = [self.e.tile_kind[tile] == FOG for tile in known]
+        self.fog_mask: int = sum([1 << place for place in range(len(known)) if self.is_fog[place]])
+        self.alike: dict[int, list[int]] = {}
         self.port_bit: int = 0
         self.port: int = -1
         for place in range(len(known)):
@@ -265,19 +282,35 @@ class Voyage:
             return leg.worth
         if left == 0:
             return self.stop(leg, actions)
-        memo = leg.one if actions == 1 else leg.two
-        if not memo:
-            memo = [UNKNOWN] * self.states
-            if actions == 1:
-                leg.one = memo
-            else:
-                leg.two = memo
+        if actions == 1:
+            if not leg.one:
+                self.survey(leg)
+            memo = leg.one
+            mask = leg.alike[mask]
+        else:
+            if not leg.two:
+                leg.two = [UNKNOWN] * self.states
+            memo = leg.two
         place = (mask * (self.unknown + 1) + dark) * (self.furthest + 1) + left
         value = memo[place]
         if value == UNKNOWN:
             value = max(self.next(leg, actions, mask, dark, left), self.stop(leg, actions))
             memo[place] = value
         return value
+
+    def survey(self, leg: Leg) -> None:
+        """The gain of the last action on each tile; tiles worse than stopping are all alike, and so are fogs."""
+        leg.one = [UNKNOWN] * self.states
+        leg.gains = [self.gain(leg, tile) for tile in self.known]
+        stop = self.stop(leg, 1)
+        useless = 0
+        for place in range(len(self.known)):
+            if leg.gains[place] <= stop and not self.is_fog[place]:
+                useless |= 1 << place
+        if useless not in self.alike:
+            whole = self.whole()
+            self.alike[useless] = [first_alike(mask, [useless, self.fog_mask]) for mask in range(whole + 1)]
+        leg.alike = self.alike[useless]
 
     def next(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
         """The mean over the next tile."""
@@ -323,8 +356,8 @@ class Voyage:
         if self.is_fog[place]:
             return self.fog(leg, actions, on, mask, dark, left)
         if actions == 1:
-            if not leg.gains:
-                leg.gains = [self.gain(leg, tile) for tile in self.known]
+            if not leg.one:
+                self.survey(leg)
             return max(on, leg.gains[place])
         return self.best_use(leg, actions, self.known[place], on, mask, dark, left)
 

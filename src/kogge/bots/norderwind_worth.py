@@ -15,6 +15,7 @@ from kogge.games.norderwind.constants import (
     ROLE_BITS,
     TREASURER,
 )
+from kogge.games.norderwind.contracts import column_done, current, has_needs
 from kogge.games.norderwind.edition import Contract, Edition
 from kogge.games.norderwind.fog import battle_odds
 from kogge.games.norderwind.state import NorderwindState
@@ -35,6 +36,8 @@ class Weights:
         self.later: float = 0.7  # worth of the second and third contract, against the one before
         self.rung: float = 0.25  # worth of the contract above the current one
         self.majority: float = 0.8  # a majority cube may be lost again
+        self.race: float = 0.2  # a contract that a rival can fulfil may be gone
+        self.haste: float = 0.5  # effort weighs so much more when a rival is about to win
         self.lead: float = 0.1  # a contract that strengthens a majority or comes near to one
         self.rob: float = 0.4  # a rival's majority cube sent back
         self.first_port: float = 0.15  # the first of three ports on the way to the cube for all ports
@@ -90,6 +93,16 @@ class Ship:
         return ship
 
 
+class Asked:
+    """What a contract asks for: the kinds of goods, how many of each, gold and captains."""
+
+    def __init__(self, contract: Contract) -> None:
+        self.goods: list[int] = [good for good in range(len(contract.goods)) if contract.goods[good]]
+        self.amounts: list[int] = [contract.goods[good] for good in self.goods]
+        self.gold: int = contract.gold
+        self.captains: int = contract.captains
+
+
 class Tables:
     """What follows from the edition alone."""
 
@@ -101,6 +114,7 @@ class Tables:
         self.odds: list[float] = _battle_table(e)
         self.captures: list[float] = _capture_efforts(e, w, self.odds)
         self.purse: list[float] = _purse(w)
+        self.asked: list[list[Asked]] = [[Asked(contract) for contract in column] for column in e.contracts]
         self.like: list[int] = [_first_like(e, tile) for tile in range(len(e.tiles))]
         self.port_of: list[int] = [e.destinations.index(t) if t in e.destinations else -1 for t in range(len(e.tiles))]
 
@@ -119,6 +133,8 @@ class Market:
         self.goal: int = s.e.cubes[s.players]
         self.rivals: list[int] = _best_rivals(s, seat)
         self.future: float = (self.goal - max(s.cubes)) / self.goal
+        self.haste: float = 1.0 + t.w.haste * (1.0 - self.future)
+        self.safe: list[float] = [1.0 / (1.0 + t.w.race * ready) for ready in _rivals_ready(s, seat)]
         with_letter = sum([1 for other in range(s.players) if other != seat and s.letters[other] > 0])
         self.share: float = t.w.share * with_letter
 
@@ -189,11 +205,11 @@ class Market:
             best = 0.0
             chosen = -1
             for port in range(len(ship.rungs)):
-                contracts = self.e.contracts[port]
+                column = self.t.asked[port]
                 rung = ship.rungs[port]
-                if not planned & 1 << port and rung < len(contracts):
-                    effort = self.effort(contracts[rung], hold, gold, captains, capture)
-                    value = ship.rewards[port] * decay(effort)
+                if not planned & 1 << port and rung < len(column):
+                    effort = self.effort(column[rung], hold, gold, captains, capture)
+                    value = ship.rewards[port] * decay(effort * self.haste)
                     if value > best:
                         best = value
                         chosen = port
@@ -202,42 +218,46 @@ class Market:
             planned |= 1 << chosen
             total += weight * best
             weight *= self.w.later
-            contract = self.e.contracts[chosen][ship.rungs[chosen]]
-            for good in range(len(hold)):
-                asked = contract.goods[good]
-                if asked:
-                    hold[good] = hold[good] - asked if hold[good] > asked else 0
-            gold = gold - contract.gold if gold > contract.gold else 0
-            captains = captains - contract.captains if captains > contract.captains else 0
+            asked = self.t.asked[chosen][ship.rungs[chosen]]
+            for index in range(len(asked.goods)):
+                good = asked.goods[index]
+                rest = hold[good] - asked.amounts[index]
+                hold[good] = max(0, rest)
+            gold = gold - asked.gold if gold > asked.gold else 0
+            captains = captains - asked.captains if captains > asked.captains else 0
         total += self.w.rung * self.rungs_above(ship, hold, gold, captains, capture)
-        return total * trip + self.w.cargo * sum(hold)
+        cargo = 0
+        for amount in hold:
+            cargo += amount
+        return total * trip + self.w.cargo * cargo
 
     def rungs_above(self, ship: Ship, hold: list[int], gold: int, captains: int, capture: float) -> float:
         """The contracts after the current ones, with what those leave."""
         total = 0.0
         for port in range(len(ship.rungs)):
-            contracts = self.e.contracts[port]
+            column = self.t.asked[port]
             rung = ship.rungs[port] + 1
-            if rung < len(contracts):
-                total += decay(self.effort(contracts[rung], hold, gold, captains, capture))
+            if rung < len(column):
+                total += decay(self.effort(column[rung], hold, gold, captains, capture) * self.haste)
         return total
 
-    def effort(self, contract: Contract, hold: list[int], gold: int, captains: int, capture: float) -> float:
+    def effort(self, asked: Asked, hold: list[int], gold: int, captains: int, capture: float) -> float:
         """What is still missing, weighed by how hard it is to come by."""
         effort = 0.0
-        for good in range(len(hold)):
-            missing = contract.goods[good] - hold[good]
+        for index in range(len(asked.goods)):
+            good = asked.goods[index]
+            missing = asked.amounts[index] - hold[good]
             if missing > 0:
                 effort += missing * self.t.finding[good]
-        if contract.gold > gold:
-            effort += (contract.gold - gold) * self.w.coin
-        if contract.captains > captains:
-            effort += (contract.captains - captains) * capture
+        if asked.gold > gold:
+            effort += (asked.gold - gold) * self.w.coin
+        if asked.captains > captains:
+            effort += (asked.captains - captains) * capture
         return effort
 
     def rewards(self, ship: Ship) -> list[float]:
         """What the current contract of each port brings."""
-        return [self.reward(ship, port) for port in range(len(ship.rungs))]
+        return [self.safe[port] * self.reward(ship, port) for port in range(len(ship.rungs))]
 
     def reward(self, ship: Ship, port: int) -> float:
         """What fulfilling the current contract of a port brings: the cube, its majority, the way to all ports."""
@@ -326,6 +346,17 @@ def _best_rivals(s: NorderwindState, seat: int) -> list[int]:
         counts = [s.count[port * s.players + other] for other in range(s.players) if other != seat]
         best.append(max(counts))
     return best
+
+
+def _rivals_ready(s: NorderwindState, seat: int) -> list[int]:
+    """How many rivals can fulfil the current contract of each port."""
+    ready: list[int] = []
+    for port in range(len(s.columns)):
+        rivals = [other for other in range(s.players) if other != seat]
+        if column_done(s, port):
+            rivals = []
+        ready.append(sum([1 for rival in rivals if has_needs(s, rival, current(s, port))]))
+    return ready
 
 
 def _cheapest(e: Edition, good: int) -> int:

@@ -13,6 +13,8 @@ from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
 from kogge.games.norderwind import game as norderwind
+from kogge.games.norsemen import game as norsemen
+from kogge.games.novgorod import game as novgorod
 
 
 class _GameModule(Protocol):
@@ -25,8 +27,8 @@ class _GameModule(Protocol):
     def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
 
 
-_GAMES: dict[str, _GameModule] = {"norderwind": norderwind}
-_DEFAULT_EDITION = {"norderwind": "reconstructed"}
+_GAMES: dict[str, _GameModule] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
+_DEFAULT_EDITION = {"norderwind": "reconstructed", "norsemen": "reconstructed", "novgorod": "reconstructed"}
 TINY = "tiny"
 
 
