@@ -6,6 +6,8 @@ import argparse
 import asyncio
 from pathlib import Path
 
+from kogge.bots.bot import Sight
+from kogge.bots.registry import make
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
 from kogge.cli.table import HUMAN, Table
@@ -16,13 +18,13 @@ SIZE = (120, 40)
 
 
 def middle(seed: int, steps: int) -> Table:
-    """A table of one person and two bots after so many decisions, all of them taken at random."""
-    table = new_table(Asked(seed=seed), "norderwind", [HUMAN, "random", "random"])
-    rng = Rng(seed)
+    """A table of one person and two bots after so many decisions; a bot stands in for the person until then."""
+    table = new_table(Asked(seed=seed), "norderwind", [HUMAN, "greedy", "greedy"])
+    rng, friend = Rng(seed), make("norderwind", "greedy")
     for _step in range(steps):
         seat = table.next_seat()
-        actions = table.legal(seat)
-        table.play(seat, actions[rng.below(len(actions))])
+        action = table.choose(seat) if seat in table.bots else friend.choose(Sight(table.record.state, seat), rng)
+        table.play(seat, action)
     return table
 
 
@@ -36,8 +38,8 @@ async def draw(table: Table, language: str, size: tuple[int, int]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=30)
-    parser.add_argument("--steps", type=int, default=894)
+    parser.add_argument("--seed", type=int, default=23)
+    parser.add_argument("--steps", type=int, default=311)
     parser.add_argument("--lang", default="en")
     parser.add_argument("--out", type=Path, default=ROOT / "docs/images/terminal-norderwind.svg")
     asked = parser.parse_args()

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from kogge import Record, Rng, load
 from kogge.bots import registry as bots
@@ -89,6 +90,7 @@ def shown(pilot: Pilot[None]) -> str:
 
 
 async def type_in(pilot: Pilot[None], text: str) -> None:
-    """Type a line and press Enter."""
-    await pilot.press(*["space" if letter == " " else letter for letter in text], "enter")
+    """Put a line into the place where one types, and press Enter."""
+    pilot.app.screen.query_one("#typed", Input).value = text
+    await pilot.press("enter")
     await pilot.pause()

@@ -64,8 +64,8 @@ def test_norderwind_shows_the_stacks_the_voyage_and_the_odds() -> None:
     sea = part(scene_of(position()), "The sea")
     assert "salt 1+3, equipment ×2, fog" in sea
     assert "6 of 8" in sea
-    assert "Range 3 of 5" in sea
-    assert "actions left: 1" in sea
+    assert "Range 3/5" in sea
+    assert "actions 1" in sea
     assert "2 hits needed, 2 shots, 56 % to win" in " ".join(sea.split())
     assert "haven" in sea
 
@@ -115,7 +115,7 @@ def test_no_part_is_wider_than_its_place(players: int, language: str) -> None:
         for each in norderwind.parts(scene):
             lines = drawn(each.framed(), width=46 if each.beside else 74).splitlines()
             assert max(len(line) for line in lines) <= (46 if each.beside else 74)
-            assert len(lines) <= (30 if each.beside else 15)
+            assert len(lines) <= (30 if each.beside else 14)
 
 
 def test_only_the_looking_seat_sees_the_tile() -> None:

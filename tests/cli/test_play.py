@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList, Select
 
 from kogge import SPECTATOR, dumps
-from kogge.cli.play import Asked
+from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
 from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score, rules_text
 from kogge.cli.screens.start_screen import StartScreen
@@ -230,7 +230,7 @@ def test_small_screens_turn_pages() -> None:
             seen.append(shown(pilot))
             await pilot.press("f3")
             await pilot.pause()
-        assert "Range 4 of 4" in seen[0]
+        assert "Range 4/4" in seen[0]
         assert "9 2 wine 4 gold" in seen[1]
         assert "Crew lookout" in seen[2]
         assert "■B Drop anchor" in seen[3]
@@ -371,3 +371,16 @@ def test_a_new_game_from_the_table() -> None:
         assert isinstance(pilot.app.screen, StartScreen)
 
     on_screen(lookout_table(), play)
+
+
+def test_what_is_too_high_can_be_scrolled() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("f3", "f3", "pagedown", "pagedown")
+        await pilot.pause()
+        bottom = pilot.app.screen.query_one("#scroll").scroll_y
+        await pilot.press("pageup", "pageup")
+        await pilot.pause()
+        assert bottom > pilot.app.screen.query_one("#scroll").scroll_y == 0
+
+    table = new_table(Asked(seed=1), "norderwind", ["human"] * 4)
+    on_screen(table, play, size=SMALL)

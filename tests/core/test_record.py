@@ -113,6 +113,14 @@ def test_names_are_kept_as_a_line_can_hold_them() -> None:
     assert load(dumps(record)).seats == record.seats
 
 
+def test_an_edition_of_several_words_is_written_as_one() -> None:
+    game = HeapGame()
+    game.edition = "my own # edition"
+    text = dumps(Record(game))
+    assert "edition my-own-edition abc123\n" in text
+    assert load(text, game).entries == []
+
+
 # Playing
 
 

@@ -39,6 +39,20 @@ NORSEMEN_OPTIONS: dict[str, object] = {
     "greenland_moves_damaged": True,
 }
 
+EXPERTS: dict[str, object] = {"merchant": "front", "pirate": "front", "special_missions": True, "bonus": "random"}
+BACKS: dict[str, object] = EXPERTS | {
+    "merchant": "back",
+    "pirate": "back",
+    "career_side": "choice",
+    "expert_positions": "random",
+}
+READINGS: dict[str, object] = {
+    "artisan_uses_own_good": True,
+    "strict_mission_order": True,
+    "question_mark": "pirate_only",
+    "career_side": "back",
+}
+
 PLAYTHROUGHS = [
     Playthrough("norderwind", "two", 158),
     Playthrough("norderwind", "three", 131, 3),
@@ -54,8 +68,19 @@ PLAYTHROUGHS = [
     Playthrough("norsemen", "two-tiny", 5, 2, "tiny"),
     Playthrough("norsemen", "four-tiny", 6, 4, "tiny"),
     Playthrough("norderwind", "three-tiny-look-any-time", 2, 3, "tiny", ANY_TIME | {"round_limit": 20}),
+    Playthrough("novgorod", "two", 1, 2, None, {"round_limit": 5}),
+    Playthrough("novgorod", "three-experts", 2, 3, None, EXPERTS | {"round_limit": 4}),
+    Playthrough("novgorod", "four-backs", 3, 4, None, BACKS | {"round_limit": 3}),
+    Playthrough("novgorod", "two-tiny", 4, 2, "tiny"),
+    Playthrough("novgorod", "three-tiny-experts", 5, 3, "tiny", EXPERTS),
+    Playthrough("novgorod", "four-tiny-other-readings", 6, 4, "tiny", READINGS),
 ]
 
+MERCHANTS = """cash 3 3
+stored amber -
+offices-1 danzig:cheapest lubeck:cheapest
+secret-1 amber-salt
+left-1 jewelry-clothing"""
 NORSEMEN_ROUTES = """\
 phase route
 map ireland
@@ -93,6 +118,11 @@ LINES: list[tuple[str, int, str, dict[str, object], str, int]] = [
     ("norderwind", 4, "tiny", {}, "", 7),
     ("norderwind", 2, "tiny", ANY_TIME | {"letters_on_a_tile": "one"}, LOOKOUTS, 6),
     ("norderwind", 2, "reconstructed", {}, "", 5),
+    ("novgorod", 2, "tiny", {}, "", 8),
+    ("novgorod", 3, "tiny", EXPERTS, "", 7),
+    ("novgorod", 2, "tiny", {}, MERCHANTS, 5),
+    ("novgorod", 2, "tiny", EXPERTS, MERCHANTS, 4),
+    ("novgorod", 4, "reconstructed", {}, "", 5),
     ("norsemen", 2, "tiny", {}, "", 6),
     ("norsemen", 2, "tiny", {}, NORSEMEN_ROUTES, 10),
     ("norsemen", 2, "tiny", NORSEMEN_OPTIONS, NORSEMEN_TURN, 5),

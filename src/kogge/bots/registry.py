@@ -5,14 +5,16 @@ from __future__ import annotations
 from kogge.bots.bot import Bot
 from kogge.bots.norderwind_greedy import NorderwindGreedy
 from kogge.bots.norsemen_greedy import NorsemenGreedy
+from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
 
 _FOR_ALL: dict[str, type[Bot]] = {"random": RandomBot}
 _MADE_FOR: dict[str, dict[str, type[Bot]]] = {
-    "norsemen": {"greedy": NorsemenGreedy},
     "norderwind": {"greedy": NorderwindGreedy},
+    "norsemen": {"greedy": NorsemenGreedy},
+    "novgorod": {"greedy": NovgorodGreedy},
 }
 
 

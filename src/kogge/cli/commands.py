@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 
 from kogge.cli.calibrate import calibrate
 from kogge.core.errors import KoggeError
+from kogge.games import registry
 
 if TYPE_CHECKING:
     from kogge.cli.words import Words
@@ -61,7 +62,7 @@ def _words(ctx: typer.Context, slug: str = "") -> Words:
     return words.Words(ctx.meta.get(LANGUAGE) or words.language_of_the_place(), slug)
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {' | '.join(registry.slugs())}.")]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.")]
 Edition = Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file of your own.")]
 Options = Annotated[
@@ -83,8 +84,6 @@ def _read_options(given: list[str] | None) -> dict[str, object]:
 
 
 def _player_count(slug: str, players: int | None) -> int:
-    from kogge.games import registry
-
     return players if players is not None else registry.player_counts(slug)[0]
 
 
@@ -93,7 +92,9 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; without it you choose.")] = None,
     players: Players = None,
     humans: Annotated[int, typer.Option("--humans", min=0, max=4, help="How many people play at this device.")] = 1,
-    bots: Annotated[str, typer.Option("--bots", help="Who plays the other seats, by name: random,random.")] = "random",
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="Who plays the other seats, by name: random,random. Else the best.")
+    ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Luck that can be repeated.")] = None,
     edition: Edition = None,
     option: Options = None,
@@ -215,6 +216,4 @@ def version(ctx: typer.Context, lang: Language = None) -> None:
 
 
 def _load(slug: str, players: int | None, edition: str | None, option: list[str] | None) -> Game:
-    from kogge.games import registry
-
     return registry.load(slug, _player_count(slug, players), edition, _read_options(option))

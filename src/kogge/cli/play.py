@@ -24,7 +24,7 @@ class Asked:
     game: str | None = None
     players: int | None = None
     humans: int = 1
-    bots: str = "random"
+    bots: str | None = None
     seed: int | None = None
     edition: str | None = None
     options: Mapping[str, object] = field(default_factory=dict)
@@ -69,9 +69,10 @@ def _table(record: Record, seed: int | None, path: Path | None) -> Table:
 
 
 def _seats(asked: Asked, slug: str) -> list[str]:
-    """People first, then the bots; the last bot named takes the seats that are left."""
+    """People first, then the bots (the best there is, unless others are named); the last takes what is left."""
     counts = registry.player_counts(slug)
-    names = [bots.make(slug, name.strip()).name for name in asked.bots.split(",")]
+    wanted_bots = asked.bots or bots.names(slug)[-1]
+    names = [bots.make(slug, name.strip()).name for name in wanted_bots.split(",")]
     wanted = asked.humans + len(names) if asked.humans < counts[-1] else asked.humans
     players = asked.players or min(max(wanted, counts[0]), counts[-1])
     if asked.humans > players:

@@ -13,11 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from kogge.bots import registry as bots
-from kogge.bots.bot import Bot, Sight
+from kogge.bots.table import play_game
 from kogge.cli.words import Words
 from kogge.core.record import Record, dumps
-from kogge.core.rng import Rng
-from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
 
 CHUNK = 25
@@ -53,23 +51,12 @@ class Result:
     places: list[int]
 
 
-def play_one(game: Game, players: list[Bot], seed: int, names: list[str]) -> Record:
-    """One whole game."""
-    rng = Rng(seed)
-    record = Record(game, names)
-    state = record.state
-    while (mover := state.to_move()) != TERMINAL:
-        action = state.sample_chance(rng) if mover == CHANCE else players[mover].choose(Sight(state, mover), rng)
-        record.play(action)
-    return record
-
-
 def play_some(job: Job, first: int, count: int) -> list[Result]:
     """A few games in a row, each with a seed of its own; their records go into the folder."""
     game = registry.load(job.slug, job.players, job.edition, job.options)
     results = []
     for seed in range(first, first + count):
-        record = play_one(game, [bots.make(job.slug, name) for name in job.seats()], seed, job.seats())
+        record = play_game(game, [bots.make(job.slug, name) for name in job.seats()], seed)
         if job.out is not None:
             (job.out / f"{job.slug}-{job.players}-{seed:06}.kogge").write_text(dumps(record), encoding="utf-8")
         results.append(_result(record, seed))

@@ -96,7 +96,7 @@ def dumps(record: Record) -> str:
     lines = [
         FORMAT,
         f"game {game.slug}",
-        f"edition {game.edition} {game.edition_hash}",
+        f"edition {'-'.join(_clean(game.edition).split())} {game.edition_hash}",
         f"players {game.players}",
         f"options {_options_text(game.options)}",
         f"rules {game.rules_version}",
@@ -298,14 +298,15 @@ class Projection:
     """A viewer's information: the steps as they were seen, in order, numbered from 0.
 
     In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase ends.
+    ``veiled`` says whether the projection begins in the middle of one.
     """
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, veiled: bool = False) -> None:
         self.viewer = viewer
         self.events: list[Entry] = []
         self.barrier = 0  # the number of events when the last secret phase began or ended
         self._kept_back: list[Entry] = []
-        self._veiled = False
+        self._veiled = veiled
 
     def before(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied to this state."""
@@ -338,7 +339,7 @@ def project(game: Game, entries: Sequence[Entry], viewer: int) -> list[Entry]:
 def projected(game: Game, entries: Sequence[Entry], viewer: int) -> Projection:
     """The projection of a record for this viewer."""
     state = game.new_state()
-    projection = Projection(viewer)
+    projection = Projection(viewer, state.veiled())
     for entry in entries:
         projection.before(state, entry)
         _apply(state, entry)

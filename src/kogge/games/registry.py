@@ -14,6 +14,7 @@ from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
 from kogge.games.norderwind import game as norderwind
 from kogge.games.norsemen import game as norsemen
+from kogge.games.novgorod import game as novgorod
 
 
 class _GameModule(Protocol):
@@ -26,8 +27,8 @@ class _GameModule(Protocol):
     def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
 
 
-_GAMES: dict[str, _GameModule] = {"norsemen": norsemen, "norderwind": norderwind}
-_DEFAULT_EDITION = {"norsemen": "reconstructed", "norderwind": "reconstructed"}
+_GAMES: dict[str, _GameModule] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
+_DEFAULT_EDITION = {"norderwind": "reconstructed", "norsemen": "reconstructed", "novgorod": "reconstructed"}
 TINY = "tiny"
 
 

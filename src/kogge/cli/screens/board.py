@@ -18,7 +18,7 @@ from kogge.cli.tables import painter
 from kogge.cli.tables.palette import FADED, INK, SIGNAL
 from kogge.cli.tables.scene import Part, Scene
 
-WIDE, HIGH = 110, 36
+WIDE, HIGH = 118, 38
 LATEST, SHORT = 400, 60
 
 
@@ -42,7 +42,8 @@ class Board(Widget):
                     yield Static(id="parts")
                 yield self._below
             with Vertical(id="right"):
-                yield Static(id="beside")
+                with VerticalScroll(id="aside", can_focus=False):
+                    yield Static(id="beside")
                 log = RichLog(id="log", wrap=True, min_width=0)
                 log.can_focus = False
                 yield log
@@ -56,6 +57,12 @@ class Board(Widget):
         """Show the next part (small screens)."""
         self._page += 1
         self._draw()
+
+    def scroll_by(self, pages: int) -> None:
+        """Scroll what is too high for its place."""
+        for name in ("#scroll", "#aside"):
+            part = self.query_one(name, VerticalScroll)
+            part.scroll_relative(y=pages * max(1, part.size.height // 2), animate=False)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)

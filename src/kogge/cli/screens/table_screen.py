@@ -47,6 +47,8 @@ class TableScreen(Screen[None]):
         Binding("f9", "new", show=False),
         Binding("f10", "leave", show=False),
         Binding("space,enter", "skip", show=False),
+        Binding("pageup", "scroll_table(-1)", show=False),
+        Binding("pagedown", "scroll_table(1)", show=False),
     ]
 
     def __init__(self, table: Table, pause: float) -> None:
@@ -203,6 +205,9 @@ class TableScreen(Screen[None]):
 
     def action_skip(self) -> None:
         self._skip.set()
+
+    def action_scroll_table(self, pages: int) -> None:
+        self.query_one(Board).scroll_by(pages)
 
     def action_page(self) -> None:
         self.query_one(Board).turn_page()

@@ -59,25 +59,47 @@ def _seats(scene: Scene, seats: Sequence[object]) -> list[RenderableType]:
 
 
 def _rows(scene: Scene, fields: Mapping[str, object]) -> Table:
+    """A row a field; what is empty or not so takes no room."""
     rows = Table.grid(padding=(0, 1))
     rows.add_column(style=FADED)
     rows.add_column()
     for key, value in fields.items():
-        rows.add_row(_name(scene, key), _text(scene, value))
+        if not _is_empty(value):
+            rows.add_row(_name(scene, key), _list(scene, value) if _is_list(value) else _text(scene, value))
     return rows
+
+
+def _is_empty(value: object) -> bool:
+    return value is None or value is False or value in ([], {}, "")
+
+
+def _is_list(value: object) -> bool:
+    """Whether these are things of one kind: they become a table of their own."""
+    return isinstance(value, list) and len(value) > 1 and all(isinstance(item, Mapping) for item in value)
+
+
+def _list(scene: Scene, items: object) -> Table:
+    assert isinstance(items, list)
+    keys = list(
+        dict.fromkeys(key for item in items for key in item if not all(_is_empty(one.get(key)) for one in items))
+    )
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style=FADED)
+    for key in keys:
+        table.add_column(_name(scene, str(key)))
+    for item in items:
+        table.add_row(*[_text(scene, item.get(key)) for key in keys])
+    return table
 
 
 def _text(scene: Scene, value: object) -> Text:
     """A value on one line: lists by commas, tables as ``name value``, nothing as a dash."""
-    if value is None or value in ([], {}, ""):
+    if _is_empty(value):
         return Text("–", FADED)
     if isinstance(value, bool):
-        return Text(scene.words.say("yes" if value else "no"))
+        return Text(scene.words.say("yes"))
     if isinstance(value, Mapping):
-        pairs = [
-            Text.assemble((_name(scene, str(key)), FADED), " ", _text(scene, inner)) for key, inner in value.items()
-        ]
-        return Text("  ").join(pairs)
+        told = {_name(scene, str(key)): inner for key, inner in value.items() if not _is_empty(inner)}
+        return Text("  ").join([Text.assemble((name, FADED), " ", _text(scene, inner)) for name, inner in told.items()])
     if isinstance(value, str):
         return Text(_name(scene, value))
     if isinstance(value, Sequence):

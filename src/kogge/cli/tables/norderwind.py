@@ -121,7 +121,7 @@ def _odds(scene: Scene, port: str) -> Flow:
     for kind in sorted((kind for kind in TILE_KINDS if odds.get(kind, [0])[0]), key=lambda kind: -odds[kind][0]):
         name = scene.words.say("norderwind-" + kind)
         told.append(Text.assemble((f"{name} ", EDGE), (percent(odds[kind]).removesuffix(" %"), FADED)))
-    return Flow([*told, Text("%", EDGE)] if told else [], " ")
+    return Flow([*told[:-1], *(text.append("%", EDGE) for text in told[-1:])], " ")
 
 
 def _tile_words(scene: Scene, tile: str) -> tuple[str, str]:

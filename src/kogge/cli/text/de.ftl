@@ -2,7 +2,6 @@
 
 language-name = Deutsch
 yes = ja
-no = nein
 chance = Zufall
 player = Spieler { $letter }
 player-named = { $letter } ({ $name })
@@ -164,8 +163,8 @@ norderwind-ashore = Runde { $round } · { $seat } läuft aus
 norderwind-at-sea = Runde { $round } · { $seat } segelt nach { $port }
 norderwind-tiles = { $count } Plättchen
 norderwind-seen = { $seen } von { $count }
-norderwind-range = Reichweite { $left } von { $distance }
-norderwind-actions = Aktionen übrig: { $left }
+norderwind-range = Reichweite { $left }/{ $distance }
+norderwind-actions = Aktionen { $left }
 norderwind-look-left = der Ausguck ist bereit
 norderwind-looked = der Ausguck sieht: { $tile }
 norderwind-bottom = unter dem Stapel: { $tile }
@@ -196,8 +195,8 @@ norderwind-captain =
        *[other] Kapitäne
     }
 norderwind-destination = Ziel
-norderwind-port = Handel
-norderwind-equipment = Ausrüster
+norderwind-port = Markt
+norderwind-equipment = Werft
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel

@@ -2,7 +2,6 @@
 
 language-name = English
 yes = yes
-no = no
 chance = Chance
 player = Player { $letter }
 player-named = { $letter } ({ $name })
@@ -164,8 +163,8 @@ norderwind-ashore = Round { $round } · { $seat } sets out
 norderwind-at-sea = Round { $round } · { $seat } is bound for { $port }
 norderwind-tiles = { $count } tiles
 norderwind-seen = { $seen } of { $count }
-norderwind-range = Range { $left } of { $distance }
-norderwind-actions = actions left: { $left }
+norderwind-range = Range { $left }/{ $distance }
+norderwind-actions = actions { $left }
 norderwind-look-left = the lookout is ready
 norderwind-looked = the lookout sees: { $tile }
 norderwind-bottom = under the stack: { $tile }
