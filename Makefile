@@ -27,7 +27,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always
-.PHONY: help play test lint format check compile install lock bench soak mutants docs clean
+.PHONY: help play test lint format check compile install lock bench soak mutants crash hostile load docs clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -61,6 +61,15 @@ soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
 	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
+crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50")
+	$(BIN)/python -m tools.crash $(CRASH)
+
+hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 500 --messages 20000")
+	$(BIN)/python -m tools.hostile $(HOSTILE)
+
+load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
+	$(BIN)/python -m tools.load $(LOAD)
+
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
 	$(BIN)/zensical build --clean
@@ -70,7 +79,7 @@ install: $(INSTALLED) ## the virtual environment alone
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed
