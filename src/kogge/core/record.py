@@ -193,14 +193,14 @@ def _check_header(header: Header, game: Game) -> None:
     if header.seats and len(header.seats) != game.players:
         line = header.lines.get("seats", 1)
         raise BrokenRecord(line, "record-seats", got=len(header.seats), expected=game.players)
-    expected = [
-        ("edition", header.edition_hash, game.edition_hash),
-        ("rules", header.rules, game.rules_version),
-        ("tokens", header.tokens, game.fingerprint),
-    ]
-    for name, got, want in expected:
-        if got and got != want:
-            raise BrokenRecord(header.lines.get(name, 1), "record-other-" + name, got=got, expected=want)
+    _check_same(header, "edition", header.edition_hash, game.edition_hash, "record-other-edition")
+    _check_same(header, "rules", header.rules, game.rules_version, "record-other-rules")
+    _check_same(header, "tokens", header.tokens, game.fingerprint, "record-other-tokens")
+
+
+def _check_same(header: Header, name: str, got: str, expected: str, problem: str) -> None:
+    if got and got != expected:
+        raise BrokenRecord(header.lines.get(name, 1), problem, got=got, expected=expected)
 
 
 def _read_step(record: Record, line: str, number: int) -> None:

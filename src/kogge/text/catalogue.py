@@ -85,8 +85,9 @@ class Catalogue:
     def effect(self, effect: Effect, names: Sequence[str] = ()) -> str:
         """What an action did."""
         args = self._named({"amount": effect.amount, "what": effect.what}) | self._seat(effect.seat, names)
-        args["cause-slug"] = effect.cause
-        args["cause"] = self._sentence(f"cause-{effect.cause}", args) if effect.cause else ""
+        args |= self._names_of("cause", effect.cause, {"amount": 1})
+        if self.has(f"cause-{effect.cause}") or not self.has_name(effect.cause):
+            args["cause"] = self._sentence(f"cause-{effect.cause}", args) if effect.cause else ""
         return self._sentence(f"effect-{effect.kind}", args)
 
     def reason(self, reason: Reason) -> str:

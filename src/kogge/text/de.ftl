@@ -7,12 +7,6 @@ value-on = an
 value-off = aus
 value-number = { $number }
 
-## Woher der Wert eines Bauteils stammt
-
-provenance-rulebook = in der Anleitung gedruckt
-provenance-inferred = folgt aus der Anleitung
-provenance-reconstructed = für diese Ausgabe entworfen
-
 ## Warum etwas nicht geht, und was richtig wäre
 
 reason-not-your-turn = Gerade entscheidet jemand anderes. Du wirst gefragt, wenn du dran bist.
@@ -66,6 +60,12 @@ problem-record-other-rules = Die Aufzeichnung folgt Fassung { $got } der Regeln,
 problem-record-other-tokens = Die Aufzeichnung kennt andere Aktionen ({ $got }) als dieses Spiel ({ $expected }). Spiel sie mit der Fassung nach, mit der sie entstand.
 problem-record-token = „{ $got }“ ist keine Aktion dieses Spiels. Meintest du: { $near }?
 problem-record-illegal = „{ $got }“ geht hier nicht, nach Regel { $rule }. Möglich sind: { $expected }.
+problem-record-seat = Einen Platz „{ $got }“ gibt es nicht. Die Plätze sind { $expected }.
+problem-record-seats = { $got ->
+        [one] Für die Plätze ist ein Name angegeben
+       *[other] Für die Plätze sind { $got } Namen angegeben
+    }, es spielen aber { $expected }. Gib jedem Platz einen Namen oder keinem.
+problem-record-after-result = „{ $got }“ steht hinter dem Ergebnis. Das Ergebnis ist die letzte Zeile.
 problem-record-result = Als Ergebnis steht „{ $got }“ da, das Spiel führt aber zu „{ $expected }“.
 
 ## Was an einer Stellung nicht stimmt

@@ -7,12 +7,6 @@ value-on = on
 value-off = off
 value-number = { $number }
 
-## Where the value of a component comes from
-
-provenance-rulebook = printed in the rulebook
-provenance-inferred = follows from the rulebook
-provenance-reconstructed = made for this edition
-
 ## Why something is not allowed, and what would be right
 
 reason-not-your-turn = Someone else decides now. You will be asked when it is your turn.
@@ -66,6 +60,12 @@ problem-record-other-rules = The record follows version { $got } of the rules, h
 problem-record-other-tokens = The record knows other actions ({ $got }) than this game ({ $expected }). Replay it with the version it was made with.
 problem-record-token = “{ $got }” is no action of this game. Did you mean: { $near }?
 problem-record-illegal = “{ $got }” is not possible here, by rule { $rule }. Possible are: { $expected }.
+problem-record-seat = There is no seat “{ $got }”. Seats are { $expected }.
+problem-record-seats = { $got ->
+        [one] There is one name for the seats
+       *[other] There are { $got } names for the seats
+    }, but { $expected } play. Give each seat a name, or none.
+problem-record-after-result = “{ $got }” comes after the result. The result is the last line.
 problem-record-result = The result is “{ $got }”, but the game leads to “{ $expected }”.
 
 ## What is wrong with a position

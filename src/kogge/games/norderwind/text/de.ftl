@@ -114,7 +114,7 @@ action-shot =
         [blank] Der Schuss: ins Wasser, kein Treffer
        *[other] Der Schuss: { $shot }
     }
-action-veiled-look = Der Ausguck sieht ein Plättchen und verrät es nur seinem Schiff
+action-veiled-look = Der Ausguck sieht ein Plättchen und hält es geheim
 
 ## Was gerade entschieden wird
 
@@ -198,7 +198,7 @@ cause-accountant = dank des Buchhalters
 cause-wreck = aus dem Wrack
 cause-treasure = aus dem Nebel
 cause-victory = nach dem Kampf
-cause-full-brig = für das volle Gefängnis
+cause-full-brig = statt eines Gefangenen
 cause-voyage = für eine ruhige Reise
 cause-majority = für die Mehrheit
 cause-all-ports = für einen Auftrag in jedem Hafen

@@ -114,7 +114,7 @@ action-shot =
         [blank] The shot: a splash, no hit
        *[other] The shot: { $shot }
     }
-action-veiled-look = The lookout sees a tile and tells the captain alone
+action-veiled-look = The lookout sees a tile and keeps it secret
 
 ## What is being decided
 
