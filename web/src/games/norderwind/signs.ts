@@ -4,7 +4,7 @@ import type { Offer } from '../../client/wire'
 
 export const KINDS = ['destination', 'port', 'merchant', 'equipment', 'wreck', 'fog']
 export const KIND_SIGN: Record<string, string> = {
-  destination: 'cube', port: 'scale', merchant: 'wine', equipment: 'sail', wreck: 'treasurer', fog: 'skull',
+  destination: 'town', port: 'scale', merchant: 'merchant', equipment: 'sail', wreck: 'treasurer', fog: 'fog',
 }
 const ACTION_SIGN: Record<string, string> = {
   sail: 'wind', next: 'wind', stop: 'anchor', look: 'lookout', bottom: 'undo', pay: 'gold', battle: 'cannon',
