@@ -289,7 +289,9 @@ class Projection:
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.events: list[Entry] = []
+        self.barrier = 0  # the number of events when the last secret phase began or ended
         self._kept_back: list[Entry] = []
+        self._veiled = False
 
     def before(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied to this state."""
@@ -301,24 +303,40 @@ class Projection:
 
     def after(self, state: State) -> None:
         """Disclose what was kept back if the step has ended the secret phase."""
-        if self._kept_back and not state.veiled():
+        veiled = state.veiled()
+        if not veiled:
             self.events += self._kept_back
             self._kept_back = []
+        if veiled != self._veiled:
+            self.barrier = len(self.events)
+            self._veiled = veiled
+
+    def may_undo(self) -> int:
+        """How many of its last acts the viewer, a seat, may take back."""
+        return len(self.events) - max(undo_horizon(self.events, self.viewer), self.barrier)
 
 
 def project(game: Game, entries: Sequence[Entry], viewer: int) -> list[Entry]:
     """The events of a record as this viewer has seen them."""
+    return projected(game, entries, viewer).events
+
+
+def projected(game: Game, entries: Sequence[Entry], viewer: int) -> Projection:
+    """The projection of a record for this viewer."""
     state = game.new_state()
     projection = Projection(viewer)
     for entry in entries:
         projection.before(state, entry)
         _apply(state, entry)
         projection.after(state)
-    return projection.events
+    return projection
 
 
 def undo_horizon(events: Sequence[Entry], seat: int) -> int:
-    """The event this seat may go back to: the one after the last chance outcome or act of another that it saw."""
+    """The event this seat may go back to: the one after the last chance outcome or act of another that it saw.
+
+    The act that begins a secret phase stands too (:meth:`Projection.may_undo`): others may have acted in it, unseen.
+    """
     horizon = len(events)
     while horizon > 0 and events[horizon - 1].actor == seat:
         horizon -= 1
@@ -327,8 +345,7 @@ def undo_horizon(events: Sequence[Entry], seat: int) -> int:
 
 def undo(game: Game, entries: Sequence[Entry], seat: int, steps: int = 1) -> list[Entry]:
     """The entries without this seat's last ``steps`` acts; it may take back no more than its horizon allows."""
-    events = project(game, entries, seat)
-    allowed = len(events) - undo_horizon(events, seat)
+    allowed = projected(game, entries, seat).may_undo()
     if not 1 <= steps <= allowed:
         raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": allowed})
     kept = list(entries)

@@ -11,7 +11,8 @@ from kogge.core.errors import BrokenEdition, Fault
 
 PROVENANCE = ("rulebook", "inferred", "reconstructed")
 _HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
-_KEY = re.compile(r"\s*([\w\"'.-]+)\s*=")
+_KEY = re.compile(r"""\s*((?:"[^"]*"|'[^']*'|[\w.-])+)\s*=""")
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TOML_LINE = re.compile(r"at line (\d+)")
 
 Entry = dict[str, object]
@@ -37,7 +38,8 @@ class EditionFile:
             found = _TOML_LINE.search(str(error))
             line = int(found.group(1)) if found else len(text.splitlines())
             raise BrokenEdition(name, [Fault(line, "edition-syntax", detail=str(error))]) from error
-        self.head = data.pop("edition", {})
+        head = data.pop("edition", None)
+        self.head: Entry = head if isinstance(head, dict) else {}
         self._flatten("", data)
 
     def _flatten(self, prefix: str, table: dict[str, object]) -> None:
@@ -73,20 +75,30 @@ class EditionFile:
         """A word of the ``[edition]`` table."""
         value = self.head.get(key)
         if not isinstance(value, str) or not value:
-            self.fault("edition", "edition-missing", expected=f"edition.{key}")
+            self.fault(f"edition.{key}", "edition-missing", expected=f"edition.{key}")
             return ""
+        self._check_slug(f"edition.{key}", value)
         return value
+
+    def _check_slug(self, path: str, slug: str) -> None:
+        """A name stands in tokens, records and positions: small letters, digits and single hyphens."""
+        if not _SLUG.fullmatch(slug):
+            self.fault(path, "edition-slug", got=slug)
 
     def slugs(self, table: str) -> list[str]:
         """The names of the entries of a table, in the file's order."""
         prefix = table + "."
-        return [path.removeprefix(prefix) for path in self.entries if path.startswith(prefix)]
+        slugs = [path.removeprefix(prefix) for path in self.entries if path.startswith(prefix)]
+        for slug in slugs:
+            self._check_slug(prefix + slug, slug)
+        return slugs
 
     def entry(self, path: str) -> Entry:
         """One entry without its provenance; an empty one, and a fault, if it is missing."""
         self._used.add(path)
         if path not in self.entries:
-            self.fault(path, "edition-missing", expected=path)
+            if not any(fault.details["field"] == path for fault in self.faults):
+                self.fault(path, "edition-missing", expected=path)
             return {}
         return self.entries[path]
 

@@ -185,8 +185,14 @@ class Undo(Place):
     restart: bool = False
 
 
+class Done(Struct):
+    """It is done and stored."""
+
+    done: bool = True
+
+
 class Ack(Struct, tag="ack"):
-    """It is done and stored; the place the seat has reached. ``key`` is that of the request."""
+    """It is done and stored. Key and place are those of the request; what has come of it is told by an update."""
 
     key: str
     epoch: int
@@ -245,7 +251,7 @@ class EffectInfo(Struct):
 
 
 class Event(Struct):
-    """A step as this viewer saw it. ``actor``: a seat, or -1 for chance. ``turn``: number of the turn it was taken in."""
+    """A step as this viewer saw it. ``actor``: a seat, or -1 for chance. ``turn``: the number of its turn."""
 
     index: int
     actor: int
@@ -333,6 +339,14 @@ class Chat(Struct):
     lines: list[ChatLine]
 
 
+class Events(Struct):
+    """Events from ``first`` on, as this viewer saw them."""
+
+    epoch: int
+    first: int
+    events: list[Event]
+
+
 class Moment(Struct):
     """The table as the viewer saw it after so many events."""
 
@@ -407,12 +421,16 @@ class Games(Struct):
 
 
 class Problem(Struct, tag="error"):
-    """What was wrong: ``error`` is a key for programs, ``message`` a sentence in the client's language."""
+    """What was wrong: ``error`` is a key for programs, ``message`` a sentence in the client's language.
+
+    ``detail`` says for programmers which part of a request cannot be read.
+    """
 
     error: str
     message: str
     rule: str | None = None
     key: str | None = None
+    detail: str | None = None
 
 
 # The socket: client to server

@@ -101,5 +101,6 @@ fault-edition-no-provenance = Bei „{ $field }“ steht nicht, woher der Wert s
 fault-edition-provenance = „{ $field }“ stammt von „{ $got }“. Möglich sind: { $expected }.
 fault-edition-number = { $key } von „{ $field }“ ist { $got }. Es muss eine ganze Zahl von { $lowest } bis { $highest } sein.
 fault-edition-word = { $key } von „{ $field }“ ist „{ $got }“. Möglich sind: { $expected }.
+fault-edition-slug = „{ $got }“ taugt nicht als Name: nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.
 fault-edition-unknown-key = „{ $field }“ kann mit „{ $key }“ nichts anfangen. Möglich sind: { $expected }.
 fault-edition-unknown-entry = Den Eintrag „{ $field }“ kennt niemand. Der nächste Name ist: { $near }.

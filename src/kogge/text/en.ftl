@@ -101,5 +101,6 @@ fault-edition-no-provenance = “{ $field }” does not say where its value come
 fault-edition-provenance = “{ $field }” comes from “{ $got }”. It must be one of: { $expected }.
 fault-edition-number = { $key } of “{ $field }” is { $got }. It must be a whole number from { $lowest } to { $highest }.
 fault-edition-word = { $key } of “{ $field }” is “{ $got }”. It must be one of: { $expected }.
+fault-edition-slug = “{ $got }” cannot be a name: small letters, digits and single hyphens only.
 fault-edition-unknown-key = “{ $field }” has no use for “{ $key }”. It takes: { $expected }.
 fault-edition-unknown-entry = Nobody knows the entry “{ $field }”. The nearest name is: { $near }.

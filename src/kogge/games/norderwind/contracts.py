@@ -124,13 +124,11 @@ def place_cube(s: NorderwindState, seat: int, where: str, cause: str) -> None:
         scoring.win(s, seat)
 
 
-def why_fulfil(s: NorderwindState, seat: int, port: int) -> Reason:
+def why_fulfil(s: NorderwindState, port: int) -> Reason:
     """Why this contract cannot be fulfilled here and now."""
     args: dict[str, str | int] = {"port": s.e.ports[port]}
     if s.e.tile_kind[s.row[-1]] != DESTINATION or s.stack != port:
         return Reason("NW-7.2", "reason-not-at-port", args)
     if column_done(s, port):
         return Reason("NW-7.7", "reason-column-done", args)
-    if seat != s.active:
-        return Reason("NW-5.1", "reason-active-only")
     return Reason("NW-7.2", "reason-needs-missing", args)

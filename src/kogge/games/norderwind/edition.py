@@ -12,6 +12,7 @@ from kogge.games.norderwind.constants import (
     PORT,
     SHOT_FACES,
     TILE_KINDS,
+    WRECK,
 )
 
 PLAYERS = [2, 3, 4]
@@ -59,13 +60,15 @@ class Edition:
         self.ports: list[str] = [self.tiles[tile] for tile in self.destinations]
 
     def _read_tile(self, file: EditionFile, path: str, entry: dict[str, object]) -> None:
-        kind = TILE_KINDS.index(file.choice(path, entry, "kind", TILE_KINDS))
-        allowed = ["kind"]
+        word = file.choice(path, entry, "kind", TILE_KINDS)
+        known = entry.get("kind") == word
+        kind = TILE_KINDS.index(word) if known else WRECK  # a misspelt kind is one fault, not the ten that would follow
+        allowed = ["kind"] if known else list(entry)
         good, price = 0, 0
         if kind == PORT:
             allowed += ["good", "price"]
-            word = file.choice(path, entry, "good", GOODS)
-            good = self.goods.index(word) if word in self.goods else 0
+            sold = file.choice(path, entry, "good", GOODS)
+            good = self.goods.index(sold) if sold in self.goods else 0
         if kind == MERCHANT:
             allowed.append("price")
         if "price" in allowed:
@@ -133,7 +136,7 @@ class Edition:
     def _check(self, file: EditionFile) -> None:
         """What must hold between the numbers, so that no voyage and no contract can get stuck."""
         if file.word("game") not in ("norderwind", ""):
-            file.fault("edition", "edition-other-game", got=file.word("game"), expected="norderwind")
+            file.fault("edition.game", "edition-other-game", got=file.word("game"), expected="norderwind")
         if len(self.destinations) != PORTS:
             file.fault("tiles", "norderwind-destinations", got=len(self.destinations), expected=PORTS)
         if len(self.tiles) != PORTS * self.stack:

@@ -62,7 +62,7 @@ def voyage_view(s: NorderwindState, viewer: int) -> dict[str, object] | None:
         "left": voyage.range_left(s),
         "actions": s.actions,
         "actions_left": s.e.actions - s.actions,
-        "look_left": s.look_left,
+        "look_left": s.look_left and (s.rules.lookout_any_time or not s.row),
         "looked": _secret_tile(s, s.looked, viewer),
         "bottom": _secret_tile(s, s.bottom, viewer),
         "battle": battle_view(s),

@@ -8,8 +8,10 @@ from kogge.core.agenda import Todo, parse_agenda
 from kogge.core.errors import BrokenPosition
 from kogge.core.notation import Fields
 from kogge.core.state import CHANCE
-from kogge.games.norderwind import setup, voyage
+from kogge.games.norderwind import fog, setup, tiles, trade, voyage
 from kogge.games.norderwind.constants import (
+    AT_TILE,
+    BOUGHT,
     CHOOSE_STACK,
     COIN,
     EQUIPMENT,
@@ -28,6 +30,7 @@ from kogge.games.norderwind.constants import (
     SAIL_ON,
     SET_SAIL,
     SHOT,
+    SOLD,
     TODO_NAMES,
 )
 
@@ -82,7 +85,8 @@ def _voyage_text(s: NorderwindState) -> str:
 
 
 def _looks_text(s: NorderwindState) -> str:
-    return _words(sorted([_look_text(s, look) for look in s.looks]))
+    """In the order of the looks: who knows only the tiles' seats and stacks must not learn more from a sorted list."""
+    return _words([_look_text(s, look) for look in s.looks])
 
 
 def _look_text(s: NorderwindState, look: voyage.Look) -> str:
@@ -118,8 +122,7 @@ def parse_state(game: NorderwindGame, position: str) -> NorderwindState:
     fields = Fields(position, field_names(s))
     s.turns = fields.number("turn", 0, 0, _MANY)
     s.active = s.turns % s.players
-    for winner in fields.indices("winner", [str(seat + 1) for seat in range(s.players)]):
-        s.winner = winner
+    s.winner = fields.index("winner", fields.word("winner", "-"), ["-", *_seats(s)]) - 1
     s.over = fields.index("over", fields.word("over", "no"), ["no", "yes"]) == 1
     _read_ships(s, fields)
     _read_board(s, fields)
@@ -129,7 +132,13 @@ def parse_state(game: NorderwindGame, position: str) -> NorderwindState:
     found = s.problems()
     if found:
         raise BrokenPosition(fields.line("pending"), "position-impossible", got="; ".join(found))
+    _check_pending(s, fields)
     return s
+
+
+def _seats(s: NorderwindState) -> list[str]:
+    """The seats as a position text names them, counted from 1."""
+    return [str(seat + 1) for seat in range(s.players)]
 
 
 def _read_ships(s: NorderwindState, fields: Fields) -> None:
@@ -146,7 +155,7 @@ def _read_ships(s: NorderwindState, fields: Fields) -> None:
 
 
 def _read_board(s: NorderwindState, fields: Fields) -> None:
-    seats = [str(seat + 1) for seat in range(s.players)]
+    seats = _seats(s)
     for port, slug in enumerate(s.e.ports):
         s.columns[port] = fields.indices(f"column-{slug}", seats)
         for seat in s.columns[port]:
@@ -172,6 +181,9 @@ def _sole_majorities(s: NorderwindState) -> list[int]:
 
 
 def _read_voyage(s: NorderwindState, fields: Fields) -> None:
+    s.row = fields.indices("row", s.e.tiles)
+    s.looked = _one_tile(s, fields, "looked")
+    s.bottom = _one_tile(s, fields, "bottom")
     words = fields.words("voyage")
     if not words:
         return
@@ -182,11 +194,11 @@ def _read_voyage(s: NorderwindState, fields: Fields) -> None:
     s.distance = fields.index("voyage", words[2], [str(n) for n in range(s.e.max_sail + 1)])
     s.actions = fields.index("voyage", words[4], [str(n) for n in range(s.e.actions + 1)])
     s.look_left = words[5] == "look"
-    s.row = fields.indices("row", s.e.tiles)
-    for tile in fields.indices("looked", s.e.tiles):
-        s.looked = tile
-    for tile in fields.indices("bottom", s.e.tiles):
-        s.bottom = tile
+
+
+def _one_tile(s: NorderwindState, fields: Fields, name: str) -> int:
+    word = fields.word(name, "-").strip()
+    return -1 if word in ("-", "") else fields.index(name, word, s.e.tiles)
 
 
 def _read_sea(s: NorderwindState, fields: Fields) -> None:
@@ -208,7 +220,7 @@ def _read_look(s: NorderwindState, fields: Fields, word: str) -> voyage.Look:
     if len(parts) != 4:
         example = f"1:{s.e.ports[0]}:{s.e.tiles[0]}:{s.e.tiles[1]}"
         raise BrokenPosition(fields.line("looks"), "field-shape", field="looks", expected=example)
-    seat = fields.index("looks", parts[0], [str(n + 1) for n in range(s.players)])
+    seat = fields.index("looks", parts[0], _seats(s))
     stack = fields.index("looks", parts[1], s.e.ports)
     tile = fields.index("looks", parts[2], s.e.tiles)
     turned = [fields.index("looks", slug, s.e.tiles) for slug in parts[3].split(",") if slug]
@@ -220,7 +232,6 @@ def _read_pending(s: NorderwindState, fields: Fields) -> None:
         s.agenda = parse_agenda(fields.word("pending", "-"), TODO_NAMES, fields.line("pending"))
     elif not s.over:
         voyage.start_turn(s)
-    _check_pending(s, fields)
 
 
 def _check_pending(s: NorderwindState, fields: Fields) -> None:
@@ -229,34 +240,75 @@ def _check_pending(s: NorderwindState, fields: Fields) -> None:
         chance = todo.kind >= REVEAL
         if todo.who != (CHANCE if chance else todo.who % s.players):
             raise BrokenPosition(fields.line("pending"), "decision-seat", got=todo.who, highest=s.players - 1)
-        if not _fits(s, todo):
+        if not _fits(s, todo) or not _numbers_fit(todo):
             raise BrokenPosition(fields.line("pending"), "decision-voyage", got=TODO_NAMES[todo.kind])
 
 
+def _numbers_fit(todo: Todo) -> bool:
+    """Only some decisions have numbers of their own."""
+    if todo.kind in (SHOT, MORE):
+        return todo.c == 0
+    return todo.b == 0 and todo.c == 0 and (todo.a == 0 or todo.kind == PIRATES)
+
+
 def _fits(s: NorderwindState, todo: Todo) -> bool:
-    kind = todo.kind
-    if kind == CHOOSE_STACK:
+    if todo.kind == CHOOSE_STACK:
         return s.stack < 0 and todo.who == s.active
     if s.stack < 0:
         return False
-    if kind in (REVEAL, LOOK, SET_SAIL):
-        return len(s.row) < s.distance
-    if kind == LOOKED:
-        return s.looked >= 0 and len(s.row) < s.distance
-    if not s.row:
+    if todo.kind in (LETTER, MORE):
+        return s.actions > 0 and _fits_trade(s, todo)
+    if s.actions >= s.e.actions or todo.who not in (CHANCE, s.active):
         return False
-    tile = s.e.tile_kind[s.row[-1]]
-    if kind in (EVENT, PIRATES, SHOT):
-        return tile == FOG and _fits_fog(todo)
-    if kind in (LETTER, MORE):
-        return tile in (PORT, EQUIPMENT, MERCHANT) and (kind == MORE or todo.who != s.active)
-    return todo.who == s.active and (kind == SAIL_ON or tile != FOG)
+    if todo.kind in (EVENT, PIRATES, SHOT):
+        return _fits_fog(s, todo)
+    if todo.kind == AT_TILE:
+        return _action_tile(s) and (len(s.row) < s.distance or tiles.legal_uses(s, s.active) != [])
+    return len(s.row) < s.distance and _fits_between_tiles(s, todo)
 
 
-def _fits_fog(todo: Todo) -> bool:
+def _fits_between_tiles(s: NorderwindState, todo: Todo) -> bool:
+    """A look comes once: its tile is seen, then turned or under the stack."""
+    if todo.kind == SET_SAIL:
+        return s.look_left and s.row == []
+    if todo.kind in (LOOK, LOOKED) and s.row and not s.rules.lookout_any_time:
+        return False
+    if todo.kind == LOOK:
+        return not s.look_left and s.looked < 0 and s.bottom < 0
+    if todo.kind == LOOKED:
+        return s.looked >= 0
+    if todo.kind == SAIL_ON:
+        return s.row != [] and s.looked < 0
+    return True
+
+
+def _fits_fog(s: NorderwindState, todo: Todo) -> bool:
+    if not s.row or s.e.tile_kind[s.row[-1]] != FOG or s.looked >= 0:
+        return False
     if todo.kind == PIRATES:
-        return 1 <= todo.a <= COIN
-    return todo.kind == EVENT or (1 <= todo.a <= _MANY and 1 <= todo.b <= COIN)
+        can_pay = s.gold[s.active] >= s.e.pirate_price
+        return 1 <= todo.a <= COIN and (can_pay or fog.winnable(s, s.cannons[s.active], todo.a))
+    if todo.kind == SHOT:
+        return todo.a <= s.cannons[s.active] and 1 <= todo.b <= COIN and fog.winnable(s, todo.a, todo.b)
+    return True
+
+
+def _fits_trade(s: NorderwindState, todo: Todo) -> bool:
+    if not _action_tile(s):
+        return False
+    tile = s.row[-1]
+    kind = s.e.tile_kind[tile]
+    if todo.kind == LETTER:
+        used = kind in (PORT, EQUIPMENT, MERCHANT) and todo.who != s.active
+        return used and s.letters[todo.who] > 0 and tiles.legal_uses(s, todo.who) != []
+    if kind not in (PORT, MERCHANT) or todo.a not in (BOUGHT, SOLD) or not 0 <= todo.b < len(s.e.goods):
+        return False
+    same_good = kind == MERCHANT or todo.b == s.e.tile_good[tile]
+    return same_good and trade.second_goods(s, todo.who, todo.a, todo.b) != []
+
+
+def _action_tile(s: NorderwindState) -> bool:
+    return s.row != [] and s.e.tile_kind[s.row[-1]] != FOG and s.looked < 0
 
 
 # Typed records

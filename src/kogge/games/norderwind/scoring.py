@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kogge.games.norderwind.constants import LOOKOUT
+
 if TYPE_CHECKING:
     from kogge.games.norderwind.state import NorderwindState
 
@@ -23,6 +25,11 @@ def end_without_winner(s: NorderwindState) -> None:
     s.agenda.clear()
     if s.journal is not None:
         s.journal.add("round-limit", -1, s.rules.round_limit)
+
+
+def last_round_over(s: NorderwindState) -> bool:
+    """Whether all seats have had their turn of the last round (NW-9.3)."""
+    return s.rules.round_limit > 0 and s.turns >= s.rules.round_limit * s.players
 
 
 def ranking(s: NorderwindState) -> list[int]:
@@ -51,6 +58,8 @@ def problems(s: NorderwindState) -> list[str]:
     found += _sea_problems(s)
     if s.over != (not s.agenda.stack):
         found.append("the game is over exactly when nothing is pending")
+    if s.winner < 0 and s.over != last_round_over(s):
+        found.append("a game without a winner ends with its last round")
     if len(s.agenda.stack) > 1:
         found.append("more than one decision is pending")
     return found
@@ -111,16 +120,41 @@ def _sea_problems(s: NorderwindState) -> list[str]:
     everything = sorted(s.unplaced + s.row + aside + [tile for tiles in s.placed for tile in tiles])
     if everything != list(range(len(s.e.tiles))):
         found.append(f"tiles are missing or double: {everything}")
-    for stack, tiles in enumerate(s.placed):
-        size = len(tiles) + (len(s.row) + len(aside) if stack == s.stack else 0)
-        if size > s.e.stack or (size < s.e.stack and len(s.unplaced) < s.e.stack - size):
-            found.append(f"stack {stack} has {size} tiles")
-        for tile in tiles:
-            looked_at = any(look.tile == tile and look.stack == stack for look in s.looks)
-            if not s.face_up[tile] and not looked_at:
-                found.append(f"tile {tile} is placed but known to nobody")
-    if s.stack < 0 and (s.row or aside):
-        found.append("tiles lie in a row but no ship is at sea")
+    for stack in range(len(s.placed)):
+        found += _stack_problems(s, stack, s.row + aside if stack == s.stack else [])
+    if any(s.face_up[tile] for tile in s.unplaced) or not all(s.face_up[tile] for tile in s.row):
+        found.append("a tile is face up exactly when it has been turned")
+    for look in s.looks:
+        if look.tile in look.turned or not all(s.face_up[tile] for tile in look.turned):
+            found.append(f"seat {look.seat} looked at tile {look.tile} while {look.turned} were turned")
+    return found + _voyage_problems(s, aside)
+
+
+def _stack_problems(s: NorderwindState, stack: int, at_sea: list[int]) -> list[str]:
+    found: list[str] = []
+    tiles = s.placed[stack] + at_sea
+    size = len(tiles)
+    if size > s.e.stack or (size < s.e.stack and len(s.unplaced) < s.e.stack - size):
+        found.append(f"stack {stack} has {size} tiles")
+    if [tile for tile in tiles if tile in s.e.destinations] != [s.e.destinations[stack]]:
+        found.append(f"stack {stack} holds another destination than its own")
+    looks = [look for look in s.looks if look.stack == stack]
+    for tile in s.placed[stack]:
+        if not s.face_up[tile] and not any(look.tile == tile for look in looks):
+            found.append(f"tile {tile} is placed but known to nobody")
+    for look in looks:
+        if not all(tile in tiles for tile in [look.tile, *look.turned]):
+            found.append(f"a look at stack {stack} saw tiles that are not there")
+    return found
+
+
+def _voyage_problems(s: NorderwindState, aside: list[int]) -> list[str]:
+    found: list[str] = []
+    if s.stack < 0 and (s.row or aside or s.distance or s.actions or s.look_left):
+        found.append("a voyage goes on but no ship is at sea")
     if len(s.row) > s.distance:
         found.append("the voyage is longer than its range")
+    looks = len(aside) + int(s.look_left)
+    if looks > 1 or (looks and not s.crew[s.active] & LOOKOUT):
+        found.append("a lookout looks once a voyage")
     return found

@@ -12,6 +12,7 @@ from kogge.games.norderwind.constants import (
     A_BUY,
     A_BUY_OVER,
     A_CANNON,
+    A_DONE,
     A_FULFIL,
     A_HIRE,
     A_HOIST,
@@ -26,12 +27,10 @@ from kogge.games.norderwind.constants import (
     DESTINATION,
     EQUIPMENT,
     LETTER,
-    LOOKED,
     MERCHANT,
     MORE,
     PIRATES,
     PORT,
-    SAIL_ON,
     SOLD,
     TODO_NAMES,
 )
@@ -131,34 +130,21 @@ def reason(s: NorderwindState, action: int) -> Reason | None:
     if todo.who == CHANCE or action >= s.a.table.width:
         return Reason("NW-10.2", "reason-chance")
     kind = s.a.table.block[action]
-    if kind == A_NEXT and todo.kind == AT_TILE:
-        return voyage.why_next(s)
     if kind == A_SAIL:
         return Reason("NW-2.2", "reason-voyage-under-way")
     if todo.kind == CHOOSE_STACK:
         return Reason("NW-2.2", "reason-choose-stack-first")
-    if kind in (A_LOOK, A_BOTTOM):
-        return _why_look(s, todo.kind)
     if todo.kind == PIRATES:
         return fog.why_pirates(s, kind)
     if kind in (A_PAY, A_BATTLE):
         return Reason("NW-6.3", "reason-no-pirates")
-    if todo.kind in (AT_TILE, LETTER, MORE):
+    if todo.kind in (LETTER, MORE):
         return _why_use(s, todo.who, todo.kind, action)
-    return _why_not_now(s, todo.kind)
-
-
-def _why_look(s: NorderwindState, pending: int) -> Reason:
-    if pending != LOOKED and s.look_left:
-        return Reason("NW-8.1", "reason-look-only-first")
-    return Reason("NW-8.1", "reason-no-look")
-
-
-def _why_not_now(s: NorderwindState, pending: int) -> Reason:
-    """The seat is between tiles: a resolved tile, or a tile not yet turned, offers nothing."""
-    if pending == SAIL_ON:
-        return Reason("NW-2.4", "reason-tile-resolved")
-    return Reason("NW-2.4", "reason-first-tile")
+    if kind in (A_LOOK, A_BOTTOM):
+        return voyage.why_look(s, kind)
+    if todo.kind == AT_TILE:
+        return voyage.why_next(s) if kind == A_NEXT else _why_use(s, todo.who, todo.kind, action)
+    return voyage.why_not_between_tiles(s)
 
 
 def _why_use(s: NorderwindState, seat: int, pending: int, action: int) -> Reason:
@@ -177,9 +163,11 @@ def _why_use(s: NorderwindState, seat: int, pending: int, action: int) -> Reason
             return equipment.why_equipment(s, seat, action)
         return Reason("NW-4.1", "reason-no-equipment-here", args)
     if kind == A_FULFIL:
-        return contracts.why_fulfil(s, seat, s.a.table.first[action])
+        return contracts.why_fulfil(s, s.a.table.first[action])
     if kind == A_SEARCH:
         return Reason("NW-7.1", "reason-no-wreck-here", args)
     if pending == LETTER:
         return Reason("NW-5.2", "reason-letter-first")
+    if kind == A_DONE:
+        return Reason("NW-3.2", "reason-nothing-traded")
     return Reason("NW-5.2", "reason-no-letter-asked")

@@ -165,28 +165,32 @@ def _cause(s: NorderwindState, tile: int) -> str:
 
 def why_trade(s: NorderwindState, seat: int, action: int) -> Reason:
     """Why this purchase or sale is refused at this port or merchant."""
-    table = s.a.table
-    good = table.first[action]
+    good = s.a.table.first[action]
     tile = s.row[-1]
-    slug = s.e.goods[good]
-    args: dict[str, str | int] = {"good": slug, "tile": s.e.tiles[tile]}
+    args: dict[str, str | int] = {"good": s.e.goods[good], "tile": s.e.tiles[tile]}
     if s.e.tile_kind[tile] == PORT and s.e.tile_good[tile] != good:
         return Reason("NW-3.1", "reason-other-good", args)
-    have = s.hold[seat * len(s.e.goods) + good]
     todo = s.agenda.top()
-    if table.block[action] == A_SELL:
-        if todo.kind == MORE and todo.a == BOUGHT:
+    selling = s.a.table.block[action] == A_SELL
+    if todo.kind == MORE and selling != (todo.a == SOLD):
+        if s.e.tile_kind[tile] == PORT:
             return Reason("NW-3.2", "reason-one-direction")
+        if todo.a == BOUGHT or todo.b == good:
+            return Reason("NW-3.6", "reason-exchange")
+    if selling:
         return Reason("NW-3.1", "reason-none-to-sell", args)
-    if todo.kind == MORE and todo.a == SOLD and (s.e.tile_kind[tile] == PORT or todo.b == good):
-        return Reason("NW-3.2", "reason-one-direction")
-    if have >= s.e.of_a_kind:
-        return Reason("NW-3.3", "reason-enough-of-a-kind", {"good": slug, "most": s.e.of_a_kind})
-    if s.gold[seat] < s.e.tile_price[tile]:
-        return Reason("NW-3.1", "reason-too-dear", {"price": s.e.tile_price[tile], "gold": s.gold[seat]})
-    full = goods_aboard(s, seat) >= s.e.hold
-    if table.block[action] != A_BUY_OVER:
+    return _why_purchase(s, seat, action, good)
+
+
+def _why_purchase(s: NorderwindState, seat: int, action: int, good: int) -> Reason:
+    """Why the good cannot be bought: enough of it, the price, the room."""
+    price = s.e.tile_price[s.row[-1]]
+    if s.hold[seat * len(s.e.goods) + good] >= s.e.of_a_kind:
+        return Reason("NW-3.3", "reason-enough-of-a-kind", {"good": s.e.goods[good], "most": s.e.of_a_kind})
+    if s.gold[seat] < price:
+        return Reason("NW-3.1", "reason-too-dear", {"price": price, "gold": s.gold[seat]})
+    if s.a.table.block[action] != A_BUY_OVER:
         return Reason("NW-3.4", "reason-hold-full", {"hold": s.e.hold})
-    if not full:
+    if goods_aboard(s, seat) < s.e.hold:
         return Reason("NW-3.4", "reason-hold-has-room")
-    return Reason("NW-3.4", "reason-none-to-throw", {"good": s.e.goods[table.second[action]]})
+    return Reason("NW-3.4", "reason-none-to-throw", {"good": s.e.goods[s.a.table.second[action]]})

@@ -8,6 +8,7 @@ from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, Reason
 from kogge.games.norderwind import fog, scoring, tiles
 from kogge.games.norderwind.constants import (
+    A_BOTTOM,
     CHOOSE_STACK,
     FOG,
     LOOK,
@@ -106,6 +107,13 @@ def apply_stop(s: NorderwindState) -> None:
 def why_next(s: NorderwindState) -> Reason:
     """Why there is no next tile."""
     return Reason("NW-2.3", "reason-no-range", {"distance": s.distance})
+
+
+def why_not_between_tiles(s: NorderwindState) -> Reason:
+    """A resolved tile, or a tile that is not yet turned, offers nothing."""
+    if s.row:
+        return Reason("NW-2.4", "reason-tile-resolved")
+    return Reason("NW-2.4", "reason-first-tile")
 
 
 def apply_reveal(s: NorderwindState, tile: int) -> None:
@@ -227,6 +235,17 @@ def apply_bottom(s: NorderwindState) -> None:
         s.agenda.push(REVEAL, CHANCE)
 
 
+def why_look(s: NorderwindState, kind: int) -> Reason:
+    """Why the lookout cannot look now, or put a tile under the stack."""
+    if kind == A_BOTTOM:
+        return Reason("NW-8.2", "reason-nothing-looked-at")
+    if not s.look_left:
+        return Reason("NW-8.1", "reason-no-look")
+    if not s.rules.lookout_any_time:
+        return Reason("NW-8.1", "reason-look-only-first")
+    return why_next(s)
+
+
 # The end of the voyage
 
 
@@ -242,7 +261,7 @@ def end_voyage(s: NorderwindState, cause: str) -> None:
     shuffle_stack(s)
     s.turns += 1
     s.active = seat + 1 if seat + 1 < s.players else 0
-    if s.rules.round_limit and s.turns >= s.rules.round_limit * s.players:
+    if scoring.last_round_over(s):
         scoring.end_without_winner(s)
     else:
         start_turn(s)

@@ -219,12 +219,15 @@ reason-no-range =
         [one] Deine Segel haben dich ein Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
        *[other] Deine Segel haben dich { $distance } Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
     }
-reason-look-only-first = Der Ausguck schaut einmal, vor dem ersten Plättchen, und nur ein eben gesehenes kommt unter den Stapel. Nimm eine der angebotenen Aktionen.
+reason-look-only-first = Der Ausguck schaut einmal, vor dem ersten Plättchen. Nimm eine der angebotenen Aktionen.
+reason-nothing-looked-at = Nur ein Plättchen, das dein Ausguck eben gesehen hat, kommt unter den Stapel. Nimm eine der angebotenen Aktionen.
 reason-no-look = Gerade kannst du nicht nachsehen: Dazu braucht es einen Ausguck, und das einmal je Reise. Nimm eine der angebotenen Aktionen.
 reason-no-trade-here = Waren kauft und verkauft { $tile-at } niemand. Segle weiter zu einem Handelshafen oder Handelsschiff.
 reason-other-good = Mit { $good } wird { $tile-at } nicht gehandelt. Handle mit der Ware dieses Hafens.
 reason-none-to-sell = Du hast { $good } gar nicht an Bord. Verkaufe, was in deinem Laderaum liegt.
 reason-one-direction = Hier kaufst oder verkaufst du eine Ware, nicht beides. Mach weiter, wie du angefangen hast, oder lass es genügen.
+reason-exchange = Mit dem Bootsmann beginnt ein Tausch mit dem Verkauf und endet mit einer anderen Ware. Mach weiter, wie du angefangen hast, oder lass es genügen.
+reason-nothing-traded = Noch hast du nichts gehandelt. Handle erst eine Ware, fahr weiter oder hör auf.
 reason-finish-trade = Du steckst mitten im Handel. Nimm noch eine Ware dazu oder lass es genügen.
 reason-enough-of-a-kind =
     { $most ->
@@ -250,7 +253,6 @@ reason-crew-complete =
     }
 reason-letter-first = Sag zuerst, ob du hier deinen Handelsbrief abgibst oder behältst.
 reason-no-letter-asked = Nach einem Brief oder einer zweiten Ware fragt gerade niemand. Nutze das Plättchen, segle weiter oder wirf Anker.
-reason-active-only = Das kann nur das Schiff auf seiner Reise. Warte, bis du dran bist.
 reason-no-pirates = Piraten sind keine in Sicht. Nimm eine der angebotenen Aktionen.
 reason-pirates-first = Erst kommen die Piraten. Bezahle sie oder kämpfe.
 reason-not-at-port = Du bist nicht in { $port }. Dort werden diese Aufträge erfüllt.

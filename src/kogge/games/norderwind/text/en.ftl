@@ -219,12 +219,15 @@ reason-no-range =
         [one] Your sails carried you one tile, and that is all. Use this tile, or drop anchor.
        *[other] Your sails carried you { $distance } tiles, and that is all. Use this tile, or drop anchor.
     }
-reason-look-only-first = The lookout looks once, before the first tile, and only a tile just seen can go under the stack. Take an action on offer.
+reason-look-only-first = The lookout looks once, before the first tile. Take an action on offer.
+reason-nothing-looked-at = Only a tile your lookout has just seen can go under the stack. Take an action on offer.
 reason-no-look = No look is open to you now: it takes a lookout, once a voyage. Take an action on offer.
 reason-no-trade-here = Nobody buys or sells goods { $tile-at }. Sail on to a trading port or a merchant ship.
 reason-other-good = There is no trade in { $good } { $tile-at }. Trade the good of this port.
 reason-none-to-sell = You have no { $good } aboard. Sell what is in your hold.
 reason-one-direction = You either buy or sell here, not both with one good. Go on as you began, or say that is all.
+reason-exchange = With a boatman an exchange begins with the sale and ends with another kind of good. Go on as you began, or say that is all.
+reason-nothing-traded = Nothing has been traded yet. Trade a good first, sail on or stop.
 reason-finish-trade = You are in the middle of a trade. Trade one more good, or say that is all.
 reason-enough-of-a-kind =
     { $most ->
@@ -250,7 +253,6 @@ reason-crew-complete =
     }
 reason-letter-first = First say whether you use your trade letter here or keep it.
 reason-no-letter-asked = Nobody asks for a letter or a second good now. Use the tile, sail on, or drop anchor.
-reason-active-only = Only the ship on its voyage can do this. Wait for your turn.
 reason-no-pirates = There are no pirates in sight. Take an action on offer.
 reason-pirates-first = The pirates come first. Pay them, or fight.
 reason-not-at-port = You are not in { $port }. Its contracts are fulfilled there.

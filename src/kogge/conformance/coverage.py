@@ -1,0 +1,79 @@
+"""Which ids of the table are ever used: over random games, curious ones, and positions that tests set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kogge.conformance.failure import ConformanceFailure, label
+from kogge.conformance.play import apply_entry, viewers
+from kogge.core.actions import ActionTable
+from kogge.core.record import Entry
+from kogge.core.rng import Rng
+from kogge.core.state import CHANCE, TERMINAL, Game, State
+
+
+class Coverage:
+    """Collects the ids that were applied (player actions, outcomes) or seen (veiled forms) in games of one table."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = f"{game.slug} {game.edition}"
+        self.table: ActionTable = game.actions
+        self.reached: set[int] = set()
+
+    def note(self, state: State, entry: Entry) -> None:
+        """Take note of a step that is about to be applied."""
+        self.reached.add(entry.action)
+        if len(self.reached) < self.table.size:
+            self.reached.update(state.seen_of(entry.actor, entry.action, viewer) for viewer in viewers(state.game()))
+
+    def note_legal(self, state: State) -> None:
+        """Take note of all that is legal in a position; a test has set it up and has applied what it is for."""
+        for seat in state.awaited():
+            self.reached.update(state.legal_as(seat))
+
+    def note_entries(self, game: Game, entries: Sequence[Entry]) -> None:
+        """Take note of a record."""
+        self.match(game)
+        state = game.new_state()
+        for entry in entries:
+            self.note(state, entry)
+            apply_entry(state, entry)
+
+    def match(self, game: Game) -> None:
+        """Complain of a game with another table: ids are the same for all options and player counts of an edition."""
+        if game.actions.tokens != self.table.tokens:
+            raise ConformanceFailure("coverage", label(game), -1, -1, f"has other ids than {self.name}")
+
+    def unreached(self) -> list[str]:
+        """The tokens nothing has led to yet."""
+        return [self.table.token(action) for action in range(self.table.size) if action not in self.reached]
+
+    def finish(self, but: Iterable[str] = ()) -> None:
+        """Complain of ids that were never reached, but for those that are known and named."""
+        missing = sorted(set(self.unreached()) - set(but))
+        if missing:
+            raise ConformanceFailure("coverage", self.name, -1, -1, f"never reached: {', '.join(missing)}")
+
+
+def explore(coverage: Coverage, game: Game, seed: int, most: int) -> None:
+    """Play a curious game of at most so many steps: what was never done is done first, also by chance."""
+    coverage.match(game)
+    state, rng = game.new_state(), Rng(seed=seed)
+    for _ in range(most):
+        if state.to_move() == TERMINAL:
+            return
+        entry = _curious(coverage, state, rng)
+        coverage.note(state, entry)
+        apply_entry(state, entry)
+
+
+def _curious(coverage: Coverage, state: State, rng: Rng) -> Entry:
+    """A step that was never taken yet, else a random one."""
+    seats = state.awaited()
+    actor = seats[rng.below(len(seats))] if seats else CHANCE
+    legal = state.legal_as(actor) if seats else state.legal_actions()
+    fresh = [action for action in legal if action not in coverage.reached]
+    if not fresh and not seats:
+        return Entry(CHANCE, state.sample_chance(rng))
+    choices = fresh or legal
+    return Entry(actor, choices[rng.below(len(choices))])

@@ -1,0 +1,222 @@
+"""Determinized positions: what the viewer knows stays, the rest is drawn from the worlds that explain it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from kogge.conformance.basics import prompt_words
+from kogge.conformance.chance import misfit
+from kogge.conformance.failure import Size, Spot, check
+from kogge.conformance.play import Play, apply_entry, nodes, play, random_steps, seen_view, snapshot, viewers
+from kogge.core.playout import playout
+from kogge.core.record import Entry, Projection
+from kogge.core.rng import Rng
+from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, State
+
+
+@check("determinize")
+def check_determinize(game: Game, seeds: Sequence[int], size: Size) -> None:
+    """A determinized position looks to its viewer like the truth, is sound, and can be played on its own."""
+    for spot, state in nodes("determinize", game, seeds, size):
+        if state.to_move() >= 0:
+            before = snapshot(state)
+            for viewer in viewers(game):
+                _check_world(spot, state, viewer, size)
+            spot.equal(snapshot(state), before, "the position after worlds were drawn from it")
+
+
+def _check_world(spot: Spot, state: State, viewer: int, size: Size) -> None:
+    world = state.determinize(viewer, Rng(seed=spot.node))
+    name = f"the world drawn for {viewer}"
+    spot.expect(world is not state and world.journal is None, f"{name} is another position, with no journal")
+    spot.equal(state.determinize(viewer, Rng(seed=spot.node)).text(), world.text(), f"{name} again with the same seed")
+    spot.equal(seen_view(world, viewer), seen_view(state, viewer), f"the view of {name}")
+    spot.equal(world.awaited(), state.awaited(), f"the awaited seats of {name}")
+    if viewer in state.awaited():
+        spot.equal(world.legal_as(viewer), state.legal_as(viewer), f"the offers of {name}")
+        spot.equal(
+            prompt_words(world.prompt_as(viewer)), prompt_words(state.prompt_as(viewer)), f"the prompt of {name}"
+        )
+    spot.equal(world.problems(), [], f"problems of {name}")
+    spot.equal(snapshot(state.game().parse_state(world.text())), snapshot(world), f"{name} read from its text")
+    random_steps(world, Rng(seed=spot.node), size.ahead)
+    bound = state.game().max_decisions
+    playout(world, Rng(seed=spot.node), min(bound or size.ahead, size.ahead * 20))
+    spot.equal(world.problems(), [], f"problems of {name}, played on")
+
+
+# All consistent worlds, by enumeration
+
+
+class World:
+    """A position that explains all the viewer has seen, its weight, and what will be disclosed of a secret phase."""
+
+    def __init__(self, state: State, weight: float, kept_back: tuple[Entry, ...]) -> None:
+        self.state = state
+        self.weight = weight
+        self.kept_back = kept_back
+
+    def key(self) -> tuple[str, tuple[Entry, ...]]:
+        """Worlds of equal keys go on alike."""
+        return self.state.text(), self.kept_back
+
+    def moves(self) -> Iterator[tuple[Entry, float]]:
+        """The steps that may come next, those of chance with their probability."""
+        state = self.state
+        if state.to_move() == CHANCE:
+            weights = state.chance_weights()
+            for outcome, weight in zip(state.legal_actions(), weights, strict=True):
+                yield Entry(CHANCE, outcome), weight / sum(weights)
+        for seat in state.awaited():
+            for action in state.legal_as(seat):
+                yield Entry(seat, action), 1.0
+
+
+class Beliefs:
+    """All worlds consistent with what a viewer has seen: an exact Bayes filter over the events of its projection.
+
+    Open acts carry no weight (a seat's policy is not known); a hidden act is any of those under its veil alike.
+    In a secret phase the worlds are those of every progress the others may have made.
+    """
+
+    def __init__(self, game: Game, viewer: int, most: int) -> None:
+        self.viewer = viewer
+        self.most = most
+        self.worlds: dict[tuple[str, tuple[Entry, ...]], World] = {}
+        self._add(World(game.new_state(), 1.0, ()))
+
+    def known(self) -> bool:
+        """Whether they could all be followed so far."""
+        return 0 < len(self.worlds) <= self.most
+
+    def observe(self, events: list[Entry]) -> None:
+        """The viewer sees these events, all of one step."""
+        if not events or not self.known():
+            return
+        before, self.worlds = list(self.worlds.values()), {}
+        for world in before:
+            self._explain(world, events)
+            if len(self.worlds) > self.most:
+                return
+        self._close()
+
+    def _explain(self, world: World, events: list[Entry]) -> None:
+        """Add what follows from this world by steps that look like the events."""
+        seen_moves = [(move, weight, self._seen(world, move)) for move, weight in world.moves()]
+        alike = Counter((move.actor, seen) for move, _, seen in seen_moves)
+        for move, weight, seen in seen_moves:
+            if seen not in (UNSEEN, events[0].action) or (seen != UNSEEN and move.actor != events[0].actor):
+                continue
+            child, told = self._follow(world, move, seen)
+            child.weight *= weight
+            if move.actor != CHANCE and seen != move.action and not world.state.veiled():
+                child.weight /= alike[move.actor, seen]
+            if told == events:
+                self._add(child)
+
+    def _seen(self, world: World, move: Entry) -> int:
+        return world.state.seen_of(move.actor, move.action, self.viewer)
+
+    def _follow(self, world: World, move: Entry, seen: int) -> tuple[World, list[Entry]]:
+        """The world after a step, and the events the viewer is told of it."""
+        projection = Projection(self.viewer)
+        projection.before(world.state, move)
+        kept = (*world.kept_back, move) if seen != move.action and world.state.veiled() else world.kept_back
+        state = world.state.clone()
+        apply_entry(state, move)
+        told = projection.events
+        if not state.veiled():
+            told, kept = [*told, *kept], ()
+        return World(state, world.weight, kept), told
+
+    def _add(self, world: World) -> None:
+        key = world.key()
+        if key in self.worlds:
+            self.worlds[key].weight += world.weight
+        else:
+            self.worlds[key] = world
+
+    def _close(self) -> None:
+        """Add the worlds in which more has happened that the viewer does not see; another order makes no new world."""
+        waiting = list(self.worlds.values())
+        while waiting and len(self.worlds) <= self.most:
+            world = waiting.pop()
+            for move, weight in world.moves() if world.state.veiled() else ():
+                if self._seen(world, move) != UNSEEN:
+                    continue
+                child, told = self._follow(world, move, UNSEEN)
+                if not told and child.key() not in self.worlds:
+                    child.weight *= weight
+                    self._add(child)
+                    waiting.append(child)
+
+    def texts(self) -> dict[str, float]:
+        """The weights of the worlds that wait for a decision, by their text."""
+        weights: dict[str, float] = {}
+        for world in self.worlds.values():
+            if world.state.to_move() != CHANCE:
+                weights[world.state.text()] = weights.get(world.state.text(), 0.0) + world.weight
+        return weights
+
+
+@check("worlds")
+def check_worlds(game: Game, seeds: Sequence[int], size: Size) -> None:
+    """``determinize`` gives exactly the consistent worlds, as often as Bayes says, where they can be enumerated."""
+    for seed in seeds:
+        found = play(game, seed, size)
+        for viewer in viewers(game):
+            follow_worlds(found, viewer, size)
+
+
+def follow_worlds(found: Play, viewer: int, size: Size) -> int:
+    """Enumerate a viewer's worlds along a game and compare; returns at how many nodes there was more than one."""
+    beliefs = Beliefs(found.game, viewer, size.worlds)
+    state, projection = found.game.new_state(), Projection(viewer)
+    rng, told, several, left = Rng(seed=found.seed), 0, 0, size.world_nodes
+    for index, entry in enumerate(found.entries[: size.world_steps]):
+        projection.before(state, entry)
+        apply_entry(state, entry)
+        projection.after(state)
+        beliefs.observe(projection.events[told:])
+        told = len(projection.events)
+        spot = found.spot("worlds", index + 1)
+        spot.expect(bool(beliefs.worlds), f"nothing explains what {viewer} has seen")
+        if not beliefs.known():
+            break
+        if state.to_move() >= 0 and left and rng.below(3) == 0:
+            left -= 1
+            several += _compare(spot, state, beliefs, size)
+    return several
+
+
+def _compare(spot: Spot, state: State, beliefs: Beliefs, size: Size) -> bool:
+    """Compare the draws with the worlds; in a secret phase, where one stands for many, only that they are some."""
+    viewer, worlds = beliefs.viewer, beliefs.texts()
+    spot.expect(state.text() in worlds, f"the truth is not among the {len(worlds)} worlds of {viewer}")
+    truth = seen_view(state, viewer)
+    for world in beliefs.worlds.values():
+        if world.state.to_move() not in (CHANCE, TERMINAL):
+            spot.equal(seen_view(world.state, viewer), truth, f"{viewer} could tell its worlds apart by the view")
+    rng = Rng(seed=spot.node)
+    drawn = Counter(state.determinize(viewer, rng).text() for _ in range(size.draws if len(worlds) > 1 else 1))
+    for text in drawn:
+        what = f"a world drawn for {viewer} that is none of its {len(worlds)}"
+        if text not in worlds:
+            spot.equal(text, min(worlds, key=lambda near: _distance(near, text)), what)
+    if not state.veiled():
+        fault = misfit({_short(text): count for text, count in drawn.items()}, _shortened(worlds))
+        spot.expect(not fault, f"the worlds drawn for {viewer}: {fault}")
+    return len(worlds) > 1
+
+
+def _distance(one: str, other: str) -> int:
+    return sum(a != b for a, b in zip(one.splitlines(), other.splitlines(), strict=False))
+
+
+def _short(text: str) -> str:
+    return " / ".join(text.splitlines())
+
+
+def _shortened(worlds: dict[str, float]) -> dict[str, float]:
+    return {_short(text): weight for text, weight in worlds.items()}

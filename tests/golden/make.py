@@ -1,0 +1,139 @@
+"""Makes the golden files: `.venv/bin/python -m tests.golden.make` writes them anew, and its commit says why.
+
+A game has a folder with: the tokens of its editions (line n holds id n - 1), the hashes of its published editions, the
+numbers of lines of play, and finished games with a log of all that happened and was seen.
+"""
+
+import json
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+import kogge
+from kogge.core.journal import Journal
+from kogge.core.perft import perft
+from kogge.games import registry
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A game played at random from a seed."""
+
+    slug: str
+    name: str
+    seed: int
+    players: int = 2
+    edition: str | None = None
+    options: dict[str, object] = field(default_factory=dict)
+
+    def path(self) -> Path:
+        return FOLDER / self.slug / f"{self.name}.kogge"
+
+
+ANY_TIME: dict[str, object] = {"lookout_any_time": True}
+
+PLAYTHROUGHS = [
+    Playthrough("norderwind", "two", 158),
+    Playthrough("norderwind", "three", 131, 3),
+    Playthrough("norderwind", "four", 167, 4),
+    Playthrough("norderwind", "two-one-letter-look-any-time", 54, 2, None, ANY_TIME | {"letters_on_a_tile": "one"}),
+    Playthrough("norderwind", "four-look-any-time", 134, 4, None, ANY_TIME),
+    Playthrough("norderwind", "three-last-round", 5, 3, None, {"round_limit": 8, "seen_tiles": False}),
+    Playthrough("norderwind", "two-tiny", 1, 2, "tiny"),
+    Playthrough("norderwind", "three-tiny-look-any-time", 2, 3, "tiny", ANY_TIME | {"round_limit": 20}),
+]
+
+LOOKOUTS = "crew-1 lookout\ncrew-2 lookout\nsail 2 2"
+
+# Game, players, edition, options, the position (none: the start), and how deep the lines of play are counted.
+LINES: list[tuple[str, int, str, dict[str, object], str, int]] = [
+    ("norderwind", 2, "tiny", {}, "", 8),
+    ("norderwind", 3, "tiny", {}, "", 7),
+    ("norderwind", 4, "tiny", {}, "", 7),
+    ("norderwind", 2, "tiny", ANY_TIME | {"letters_on_a_tile": "one"}, LOOKOUTS, 6),
+    ("norderwind", 2, "reconstructed", {}, "", 5),
+]
+
+
+def tokens(slug: str, edition: str) -> str:
+    """All tokens of an edition, in the order of their ids."""
+    game = kogge.load(slug, players=registry.player_counts(slug)[0], edition=edition)
+    return "\n".join(game.actions.tokens) + "\n"
+
+
+def hashes(slug: str) -> str:
+    """The editions that come with a game and the hashes by which records name them."""
+    return "".join(f"{name} {registry.edition_file(slug, name).hash}\n" for name in registry.editions(slug))
+
+
+def counts(slug: str) -> str:
+    """The numbers of lines of play, by depth from 1 on."""
+    rows = []
+    for game, players, edition, options, position, depth in LINES:
+        if game == slug:
+            state = kogge.load(slug, players=players, edition=edition, options=options).parse_state(position)
+            numbers = " ".join(str(perft(state, steps)) for steps in range(1, depth + 1))
+            words = [f"{name}={value}" for name, value in options.items()] + position.splitlines()
+            rows.append(f"{players} {edition} {', '.join(words) or '-'}: {numbers}\n")
+    return "".join(rows)
+
+
+def play(spec: Playthrough) -> kogge.Record:
+    """The game of a playthrough."""
+    game = kogge.load(spec.slug, players=spec.players, edition=spec.edition, options=spec.options)
+    record, rng = kogge.Record(game), kogge.Rng(spec.seed)
+    while record.state.to_move() != kogge.TERMINAL:
+        if record.state.to_move() == kogge.CHANCE:
+            record.play(record.state.sample_chance(rng))
+        else:
+            actions = record.state.legal_actions()
+            record.play(actions[rng.below(len(actions))])
+    return record
+
+
+def log(record: kogge.Record) -> str:
+    """Each step with its effects, then what is decided next, the scores, and a hash of what every viewer sees."""
+    state = record.game.new_state()
+    lines = [situation(state)]
+    for entry in record.entries:
+        state.journal = Journal()
+        lines.append(record.game.actions.token(entry.action))
+        state.apply_as(entry.actor, entry.action)
+        lines += [f"  {effect!r}" for effect in state.journal.drain()]
+        lines.append(situation(state))
+    viewers = [*range(record.game.players), kogge.SPECTATOR]
+    lines += [json.dumps(state.view(viewer), indent=1) for viewer in viewers[-2:]]
+    return "\n".join(lines) + "\n"
+
+
+def situation(state: kogge.State) -> str:
+    prompt = state.prompt()
+    words = " ".join(f"{name}={value}" for name, value in sorted(prompt.args.items()))
+    viewers = [*range(state.game().players), kogge.SPECTATOR]
+    seen = json.dumps([state.view(viewer) for viewer in viewers])
+    offers = [state.legal_actions(), state.chance_weights()]
+    digest = sha256(f"{seen} {offers} {state.text()}".encode()).hexdigest()[:8]
+    return f"  > {prompt.kind} {prompt.seat} {words} {state.scores()} {digest}"
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    for slug in registry.slugs():
+        for edition in registry.editions(slug):
+            write(FOLDER / slug / f"tokens-{edition}.txt", tokens(slug, edition))
+        write(FOLDER / slug / "editions.txt", hashes(slug))
+        write(FOLDER / slug / "perft.txt", counts(slug))
+    for spec in PLAYTHROUGHS:
+        record = play(spec)
+        write(spec.path(), kogge.dumps(record))
+        write(spec.path().with_suffix(".log"), log(record))
+
+
+if __name__ == "__main__":
+    main()

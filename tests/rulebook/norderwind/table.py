@@ -1,0 +1,16 @@
+"""Positions of Norderwind for the tests of its rules."""
+
+from collections.abc import Mapping
+
+import kogge
+from kogge.games.norderwind.state import NorderwindState
+
+
+def given(
+    *fields: str, players: int = 2, edition: str | None = None, options: Mapping[str, object] | None = None
+) -> NorderwindState:
+    """The position with these fields; all others have their start values."""
+    game = kogge.load("norderwind", players=players, edition=edition, options=options)
+    state = game.parse_state("\n".join(fields))
+    assert isinstance(state, NorderwindState)
+    return state
