@@ -69,6 +69,7 @@ PROBLEMS = {
     429: "too fast",
 }
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Token = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 def token_of(request: AnyRequest) -> str | None:
@@ -210,10 +211,13 @@ async def undo(house: House, table: FromPath[str], request: AnyRequest, data: JS
 
 
 @get("/api/tables/{table:str}/why")
-async def why(house: House, language: str, table: FromPath[str], request: AnyRequest, action: FromQuery[Number]) -> Why:
-    """Why an action is not allowed."""
+async def why(
+    house: House, language: str, table: FromPath[str], request: AnyRequest, token: FromQuery[Token]
+) -> Why:
+    """Why an action, named by its token, is not allowed."""
     found = await house.tables.get(table)
-    return telling.why(found, found.seat_of(token_of(request)), action, language)
+    seat = found.seat_of(token_of(request))
+    return telling.why(found, seat, found.playing().game.actions.parse(token), language)
 
 
 @post("/api/tables/{table:str}/proposals")

@@ -1,293 +1,268 @@
-# The page's own words: English. The games' words come from their own catalogues.
+# Die Wörter der Seite: Deutsch. Die Wörter der Spiele stehen in deren eigenen Katalogen.
 
 kogge = Kogge
-tagline = Three games of the northern seas
-choose-game = Choose a box
-your-games = Your games
-your-turn-here = Your turn
-waiting-for = Waiting for { $names }
-game-finished = Finished
-game-waiting = Waiting for players
-game-over = Over
-with = with { $names }
-resume = Go on
-forget = Put away
-lobby = Open tables
-join = Sit down
-load-failed = The server does not answer. Is it running?
-try-again = Try again
+tagline = Drei Spiele der nördlichen Meere
+choose-game = Wähle eine Schachtel
+your-games = Deine Spiele
+your-turn-here = Du bist am Zug
+waiting-for = Es fehlt noch: { $names }
+game-finished = Beendet
+game-waiting = Wartet auf Mitspieler
+game-over = Vorbei
+with = mit { $names }
+resume = Weiterspielen
+forget = Wegräumen
+lobby = Offene Tische
+join = Platz nehmen
+load-failed = Der Server antwortet nicht. Läuft er?
+try-again = Noch einmal versuchen
 
-## A box
+## Eine Schachtel
 
-players-range = { $least }–{ $most } players
-minutes = { $least }–{ $most } min
-weight-label = Weight
-weight-light = light
-weight-medium = medium
-weight-heavy = heavy
-coming = Not on this table yet
-box-novgorod = Office by office up the rivers: lay a route, turn the cards, and rise from trader to alderman.
-box-norsemen = Longships, runes and law: explore the coasts, hold your land, and be sung of.
-box-norderwind = Trade, dare the fog, and bring three battered ports what they need.
-open-box = Open the box: { $game }
-against-bots = Against { $count ->
-        [one] one bot
-       *[other] { $count } bots
-    }
-start = Start
-start-against = Against { $count ->
-        [one] one bot
-       *[other] { $count } bots
-    }, start
-friends = Play with friends
-how-friends = How do you play together?
-this-device = On this device
-this-device-hint = You pass it around. Secrets are covered between turns.
-by-link = By link
-by-link-hint = Everyone on their own screen, here or far away. You get a link to share.
-how-many = How many play?
-fill-bots = and bots
+players-range = { $least }–{ $most } Spieler
+minutes = { $least }–{ $most } Min.
+weight-label = Anspruch
+weight-light = leicht
+weight-medium = mittel
+weight-heavy = hoch
+coming = Noch nicht auf diesem Tisch
+box-novgorod = Kontor um Kontor die Flüsse hinauf: Lege deine Route, decke die Karten auf und werde vom Händler zum Ältermann.
+box-norsemen = Langschiffe, Runen und Recht: Erkunde die Küsten, halte dein Land, und man wird von dir singen.
+box-norderwind = Handle, wage dich in den Nebel und bring drei bedrängten Häfen, was sie brauchen.
+open-box = Schachtel öffnen: { $game }
+start-against = Gegen { $count ->
+        [one] einen Bot
+       *[other] { $count } Bots
+    }, los
+friends = Mit Freunden spielen
+this-device = An diesem Gerät
+this-device-hint = Ihr reicht es herum. Zwischen den Zügen ist Geheimes verdeckt.
+by-link = Mit einem Link
+by-link-hint = Jeder am eigenen Bildschirm, hier oder in der Ferne. Du bekommst einen Link zum Teilen.
+how-many = Wie viele spielt ihr?
 bot-count = Bots
-none = none
-level = Bots play
+level = Die Bots spielen
 level-name = { $level ->
-        [random] at random
-        [easy] gently
-        [greedy] quickly
-        [medium] well
-        [hard] hard
-        [search] thoughtfully
-        [thinker] thoughtfully
+        [random] aufs Geratewohl
+        [easy] sanft
+        [greedy] flink
+        [medium] gut
+        [hard] hart
+        [search] mit Bedacht
+        [thinker] mit Bedacht
        *[other] { $level }
     }
-your-name = Your name
-player-name = Player { $number }
-more-options = More options
-seats-label = Players
-rules = Rules
-close = Close
-back = Back
-cancel = Cancel
-ok = All right
+your-name = Dein Name
+captain-name = Kapitän
+player-name = Spieler { $number }
+more-options = Mehr Möglichkeiten
+seats-label = Spieler
+rules = Regeln
+close = Schließen
+back = Zurück
+cancel = Abbrechen
+ok = In Ordnung
 
-## The table
+## Der Tisch
 
-table-label = Table: { $game }
-round = Round { $round }
-undo = Take back
-undo-hint = Take back the last step
-restart = Restart turn
-redo-turn = Take back everything of this turn that can be taken back
-menu = Menu
-sound-on = Bell rings on your turn
-sound-off = Bell is silent
-aid = Aid
-log = Log
-chat = Chat
-panels = Log, chat and aid
-players = Players
-my-area = My ship
-thinking = { $name } is thinking …
-bots-think = { $names } at work …
-waiting-seat = Waiting for { $name }
-your-turn = Your turn
-connecting = Connecting …
-connection-lost = The connection is lost. Trying again …
-refused = This table does not know you. Ask for a link.
-more-actions = More …
-all-actions = Everything you can do
-what-to-do = What shall it be?
-why-not = Why not?
-skip = Skip
-back-to-now = Back to now
-looking-back = You are looking at step { $index } of { $last }.
-confirm-title = This cannot be taken back
-confirm-do = Do it
-first-help = { $game }: lit pieces can be clicked. Hover or press long to look closer.
-understood = Understood
-no-events = Nothing has happened yet.
-turn-of = Turn of { $name }
-chance = Fate
-say = Say something
-send = Send
-no-chat = Nobody has said anything yet.
-share-watch = Link for onlookers
-copy-link = Copy link
-copied = Copied
-leave = Leave the table
-leave-hint = A bot plays on. You can come back with the link.
-leave-code = Your way back:
-other-device = Go on on another device
-to-start = To the start
-language = Language
-theme = Light
-theme-auto = as the system
-theme-light = day
-theme-dark = lamplight
-speed = Pace of others’ turns
-speed-slow = slow
-speed-calm = calm
-speed-brisk = brisk
-speed-fast = fast
-speed-off = at once
-sound = Bell on your turn
-notify = Notify me when I am not looking
-settings = Settings
-keyboard = Keys: 1–9 choose an action, U takes back, R opens the rules, L the log, arrow keys and Enter walk the board.
-hand-to = Pass the device to { $name }
-hand-to-hint = Everything is covered until { $name } is ready.
-i-am = I am { $name }
-reconstructed = Value reconstructed by us
-onlooker = You are looking on
-seat-of = Seat of { $name }
-you = you
-bot = bot
-away = away
-open-seat = open seat
-sit-here = Sit down
-invite = Invite your friends
-invite-hint = Send this link. The game begins when every seat is taken.
-invited = You are invited to { $game }
-proposal-undo = { $name } would like to take back { $steps ->
-        [one] one step
-       *[other] { $steps } steps
-    }.
-proposal-takeover = { $name } proposes that a bot plays on for an absent player.
-proposal-abandon = { $name } proposes to end the game.
-agree = Agree
-decline = Decline
-propose-undo = Ask to take back further
-propose-abandon = Propose to end the game
-frozen = This table can no longer be read. Its record is kept.
+round = Runde { $round }
+undo = Zurücknehmen
+undo-hint = Den letzten Schritt zurücknehmen
+restart = Zug neu beginnen
+redo-turn = Alles in diesem Zug zurücknehmen, was sich zurücknehmen lässt
+menu = Menü
+sound-on = Die Glocke läutet, wenn du am Zug bist
+sound-off = Die Glocke schweigt
+aid = Hilfe
+log = Verlauf
+chat = Plausch
+panels = Verlauf, Plausch und Hilfe
+players = Spieler
+my-area = Mein Bereich
+thinking = { $name } überlegt …
+waiting-seat = Warten auf { $name }
+connecting = Verbindung wird hergestellt …
+connection-lost = Die Verbindung ist abgerissen. Neuer Versuch …
+refused = Dieser Tisch kennt dich nicht. Lass dir einen Link geben.
+more-actions = Mehr …
+all-actions = Alles, was du tun kannst
+what-to-do = Was soll es sein?
+why-not = Warum nicht?
+skip = Überspringen
+back-to-now = Zurück ins Jetzt
+looking-back = Du siehst Schritt { $index } von { $last }.
+confirm-title = Das lässt sich nicht zurücknehmen
+confirm-do = Tun
+first-help = Was leuchtet, kannst du anklicken. Rechtsklick oder langes Drücken zeigt es größer.
+understood = Verstanden
+no-events = Noch ist nichts geschehen.
+say = Sag etwas
+send = Senden
+no-chat = Noch hat niemand etwas gesagt.
+share-watch = Link für Zuschauer kopieren
+copy-link = Link kopieren
+copied = Kopiert
+leave = Den Tisch verlassen
+leave-code = Dein Weg zurück:
+other-device = An einem anderen Gerät weiterspielen
+to-start = Zum Anfang
+language = Sprache
+theme = Licht
+theme-auto = wie das System
+theme-light = Tag
+theme-dark = Lampenlicht
+speed = Tempo der anderen
+speed-slow = langsam
+speed-calm = ruhig
+speed-brisk = zügig
+speed-fast = schnell
+speed-off = sofort
+sound = Glocke, wenn du am Zug bist
+notify = Melde dich, wenn ich nicht hinsehe
+settings = Einstellungen
+keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
+hand-to = Gib das Gerät an { $name }
+hand-to-hint = Alles bleibt verdeckt, bis { $name } bereit ist.
+i-am = Ich bin { $name }
+seat-of = Platz von { $name }
+you = du
+bot = Bot
+away = nicht da
+open-seat = freier Platz
+sit-here = Platz nehmen
+invite = Lade deine Freunde ein
+invite-hint = Schick diesen Link. Das Spiel beginnt, wenn jeder Platz besetzt ist.
+invited = Du bist eingeladen
+proposal-undo = { $name } möchte { $steps ->
+        [one] einen Schritt
+       *[other] { $steps } Schritte
+    } zurücknehmen.
+proposal-takeover = { $name } schlägt vor, dass für einen Abwesenden ein Bot weiterspielt.
+proposal-abandon = { $name } schlägt vor, das Spiel zu beenden.
+agree = Einverstanden
+decline = Ablehnen
+propose-undo = Um weiteres Zurücknehmen bitten
 
-## The end
+## Das Ende
 
-the-end = The game is over
-winner = { $name } wins!
-no-winner = Nobody has won.
-final-scores = Score sheet
-place = Place
-race = The race
-best-moments = Moments
-rematch = Play again
-replay = Replay
-download = Download the record
-share = Share
-show-sheet = Score sheet
-show-board = Look at the board
+the-end = Das Spiel ist aus
+winner = { $name } gewinnt!
+no-winner = Niemand hat gewonnen.
+final-scores = Wertung
+place = Platz
+race = Das Rennen
+rematch = Noch einmal
+replay = Nachspielen
+download = Aufzeichnung laden
+share = Teilen
+show-sheet = Wertung
 
-## Replay
+## Nachspielen
 
-replay-title = Replay
-open-record = Open a record
-drop-record = Choose a record file, or paste its text.
-step-of = Step { $index } of { $last }
-first-step = To the beginning
-last-step = To the end
-step-back = One step back
-step-on = One step on
-autoplay = Play by itself
-pause = Pause
-viewer-seat = Seen by
-onlookers = an onlooker
+replay-title = Nachspielen
+open-record = Eine Aufzeichnung öffnen
+drop-record = Wähle eine Datei, oder füge ihren Text ein.
+step-of = Schritt { $index } von { $last }
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+autoplay = Von selbst abspielen
+pause = Anhalten
+viewer-seat = Gesehen von
+onlookers = Zuschauern
 
-## Rules
+## Regeln
 
-rules-of = Rules of { $game }
-contents = Contents
-no-rules = The rules are being written. Until then, every prompt and “Why not?” tells you what is allowed.
-search-rules = Search
+rules-of = Regeln von { $game }
+contents = Inhalt
+no-rules = Die Regeln werden gerade geschrieben. Bis dahin sagen dir jede Frage und jedes „Warum nicht?“, was erlaubt ist.
+search-rules = Suchen
 
 ## Norderwind
 
-nw-voyage-to = Voyage for { $port }
-nw-at-home = In the home port
-nw-stack = Stack of { $port }
-nw-stack-count = { $count } tiles
-nw-seen = Seen here
+nw-voyage-to = Kurs auf { $port }
+nw-at-home = Im Heimathafen
+nw-stack = Stapel von { $port }
+nw-stack-count = { $count } Plättchen
+nw-seen = Hier gesehen
 nw-unseen = { $count ->
-        [0] all seen
-        [one] one not seen
-       *[other] { $count } not seen
+        [0] alle gesehen
+        [one] eines unbekannt
+       *[other] { $count } unbekannt
     }
-nw-next-odds = Next tile
+nw-next-odds = Nächstes Plättchen
 nw-kind = { $kind ->
-        [destination] home of the contracts
-        [port] trading port
-        [equipment] equipment
-        [merchant] merchant
-        [wreck] wreck
-        [fog] fog
+        [destination] Zielhafen
+        [port] Handelshafen
+        [equipment] Ausrüstung
+        [merchant] Handelsschiff
+        [wreck] Wrack
+        [fog] Nebel
        *[other] { $kind }
     }
-nw-contracts = Contracts of { $port }
-nw-next-contract = Next contract
-nw-contract-row = Contract { $number }: { $needs }
-nw-done-by = fulfilled by { $name }
-nw-you-lack = You lack: { $needs }
-nw-you-have-all = You have all of it
-nw-majority = Majority
-nw-majority-of = Majority: { $name }
-nw-majority-none = Majority: nobody
-nw-bonus = Bonus cubes
-nw-all-ports = A contract in every port
-nw-full-crew = Full crew
-nw-cubes = Cubes on the board
-nw-cubes-of = { $cubes } of { $all } cubes
-nw-hold = Hold
-nw-brig = Brig
-nw-crew = Crew
-nw-cannons = Cannons
-nw-sail = Sail
+nw-contracts = Aufträge von { $port }
+nw-next-contract = Nächster Auftrag
+nw-contract-row = Auftrag { $number }: { $needs }
+nw-done-by = erfüllt von { $name }
+nw-you-lack = Dir fehlt: { $needs }
+nw-you-have-all = Du hast alles dafür
+nw-majority = Mehrheit
+nw-majority-of = Mehrheit: { $name }
+nw-majority-none = Mehrheit: niemand
+nw-all-ports = Auftrag in jedem Hafen
+nw-full-crew = Volle Mannschaft
+nw-cubes = Würfel auf dem Plan
+nw-cubes-of = { $cubes } von { $all } Würfeln
+nw-hold = Laderaum
+nw-brig = Arrest
+nw-crew = Mannschaft
+nw-cannons = Kanonen
+nw-sail = Segel
 nw-gold = Gold
-nw-letters = Letters
-nw-empty = empty
-nw-free-post = { $role }: free
-nw-on-board = { $role }: on board
-nw-actions = Actions
+nw-letters = Briefe
+nw-empty = leer
+nw-free-post = { $role }: frei
+nw-on-board = { $role }: an Bord
 nw-actions-left = { $left ->
-        [0] no action left
-        [one] one action left
-       *[other] { $left } actions left
+        [0] keine Aktion mehr
+        [one] noch eine Aktion
+       *[other] noch { $left } Aktionen
     }
 nw-range-left = { $left ->
-        [0] no farther
-        [one] one tile farther
-       *[other] { $left } tiles farther
+        [0] nicht weiter
+        [one] noch ein Plättchen
+       *[other] noch { $left } Plättchen
     }
-nw-next-tile = Next tile
-nw-anchor = Drop anchor
-nw-lane = The voyage
-nw-lane-empty = The ships lie at anchor. { $name } chooses a course.
-nw-lane-yours = The ships lie at anchor. Choose a stack to sail for.
-nw-battle = Pirates: { $hits ->
-        [one] one hit
-       *[other] { $hits } hits
-    } needed, { $shots ->
-        [one] one shot
-       *[other] { $shots } shots
+nw-next-tile = Nächstes Plättchen
+nw-anchor = Anker werfen
+nw-lane = Die Reise
+nw-lane-empty = Die Schiffe liegen vor Anker. { $name } wählt den Kurs.
+nw-lane-yours = Die Schiffe liegen vor Anker. Wähle einen Stapel.
+nw-battle = Piraten: { $hits ->
+        [one] ein Treffer
+       *[other] { $hits } Treffer
+    } nötig, { $shots ->
+        [one] ein Schuss
+       *[other] { $shots } Schüsse
     }
-nw-odds = Victory { $percent } %
-nw-odds-long = Victory in { $cases } of { $all } cases
-nw-looked = The lookout saw this
-nw-bottom = Under the stack
-nw-used = used
-nw-ship-of = Ship of { $name }
+nw-odds = Sieg { $percent } %
+nw-odds-long = Sieg in { $cases } von { $all } Fällen
+nw-looked = Das sah der Ausguck
+nw-ship-of = Schiff von { $name }
 nw-needs-word = { $amount } { $name }
-nw-crew-boatman = Trade two goods at a merchant ship, or sell one and buy another.
-nw-crew-accountant = One gold more with the first good you sell on a tile.
-nw-crew-cannoneer = The blue double ball counts as two hits.
-nw-crew-treasurer = Two gold instead of one when you begin with none.
-nw-crew-lookout = Look at the first tile of a voyage; sail on or put it under the stack.
-nw-aid-1 = Choose a stack and turn tiles one by one, as far as your sails carry.
-nw-aid-2 = At most two actions; the second ends the voyage. With one or none you get a trade letter (you hold at most two).
-nw-aid-3 = Port: buy or sell one or two of its good. Merchant: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
-nw-aid-4 = Fog: pay the pirates or fight. A silver ball is a hit, the blue one only with a cannoneer.
-nw-aid-5 = After an action the others may use the tile too, for a trade letter each.
-nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Who has placed them all wins.
-nw-aid-title = A turn at a glance
-nw-source-contracts = Contracts
-nw-source-majority = Majorities
-nw-source-all-ports = Every port
-nw-source-full-crew = Full crew
-nw-total = Cubes
+nw-crew-boatman = Handle beim Handelsschiff zwei Waren, oder verkaufe eine und kaufe eine andere.
+nw-crew-accountant = Ein Gold mehr für die erste Ware, die du an einem Plättchen verkaufst.
+nw-crew-cannoneer = Die blaue Doppelkugel zählt zwei Treffer.
+nw-crew-treasurer = Zwei Gold statt einem, wenn du deinen Zug ohne Gold beginnst.
+nw-crew-lookout = Sieh dir das erste Plättchen der Reise an: Segle hin, oder lege es unter den Stapel.
+nw-aid-1 = Wähle einen Stapel und decke die Plättchen eines nach dem anderen auf, so weit deine Segel tragen.
+nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Reise. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
+nw-aid-3 = Hafen: eine oder zwei seiner Waren kaufen oder verkaufen. Handelsschiff: eine beliebige Ware. Ausrüstung: Segel, Kanone oder Mannschaft. Wrack: ein Schatz.
+nw-aid-4 = Nebel: Bezahle die Piraten oder kämpfe. Eine silberne Kugel ist ein Treffer, die blaue nur mit Kanonier.
+nw-aid-5 = Nach einer Aktion dürfen auch die anderen das Plättchen nutzen, für je einen Handelsbrief.
+nw-aid-6 = Würfel: einer für jeden Auftrag; je einer für die alleinige Mehrheit eines Hafens, für einen Auftrag in jedem Hafen und für die volle Mannschaft. Wer alle gesetzt hat, gewinnt.
+nw-aid-title = Ein Zug auf einen Blick
+nw-source-contracts = Aufträge
+nw-source-majority = Mehrheiten
+nw-source-all-ports = Jeder Hafen
+nw-source-full-crew = Volle Mannschaft
+nw-total = Würfel

@@ -30,25 +30,17 @@ box-novgorod = Office by office up the rivers: lay a route, turn the cards, and 
 box-norsemen = Longships, runes and law: explore the coasts, hold your land, and be sung of.
 box-norderwind = Trade, dare the fog, and bring three battered ports what they need.
 open-box = Open the box: { $game }
-against-bots = Against { $count ->
-        [one] one bot
-       *[other] { $count } bots
-    }
-start = Start
 start-against = Against { $count ->
         [one] one bot
        *[other] { $count } bots
     }, start
 friends = Play with friends
-how-friends = How do you play together?
 this-device = On this device
 this-device-hint = You pass it around. Secrets are covered between turns.
 by-link = By link
 by-link-hint = Everyone on their own screen, here or far away. You get a link to share.
 how-many = How many play?
-fill-bots = and bots
 bot-count = Bots
-none = none
 level = Bots play
 level-name = { $level ->
         [random] at random
@@ -61,6 +53,7 @@ level-name = { $level ->
        *[other] { $level }
     }
 your-name = Your name
+captain-name = Captain
 player-name = Player { $number }
 more-options = More options
 seats-label = Players
@@ -72,7 +65,6 @@ ok = All right
 
 ## The table
 
-table-label = Table: { $game }
 round = Round { $round }
 undo = Take back
 undo-hint = Take back the last step
@@ -86,11 +78,9 @@ log = Log
 chat = Chat
 panels = Log, chat and aid
 players = Players
-my-area = My ship
+my-area = My area
 thinking = { $name } is thinking …
-bots-think = { $names } at work …
 waiting-seat = Waiting for { $name }
-your-turn = Your turn
 connecting = Connecting …
 connection-lost = The connection is lost. Trying again …
 refused = This table does not know you. Ask for a link.
@@ -103,19 +93,16 @@ back-to-now = Back to now
 looking-back = You are looking at step { $index } of { $last }.
 confirm-title = This cannot be taken back
 confirm-do = Do it
-first-help = { $game }: lit pieces can be clicked. Hover or press long to look closer.
+first-help = What is lit can be clicked. Right-click or press long to look closer.
 understood = Understood
 no-events = Nothing has happened yet.
-turn-of = Turn of { $name }
-chance = Fate
 say = Say something
 send = Send
 no-chat = Nobody has said anything yet.
-share-watch = Link for onlookers
+share-watch = Copy the link for onlookers
 copy-link = Copy link
 copied = Copied
 leave = Leave the table
-leave-hint = A bot plays on. You can come back with the link.
 leave-code = Your way back:
 other-device = Go on on another device
 to-start = To the start
@@ -137,8 +124,6 @@ keyboard = Keys: 1–9 choose an action, U takes back, R opens the rules, L the 
 hand-to = Pass the device to { $name }
 hand-to-hint = Everything is covered until { $name } is ready.
 i-am = I am { $name }
-reconstructed = Value reconstructed by us
-onlooker = You are looking on
 seat-of = Seat of { $name }
 you = you
 bot = bot
@@ -147,7 +132,7 @@ open-seat = open seat
 sit-here = Sit down
 invite = Invite your friends
 invite-hint = Send this link. The game begins when every seat is taken.
-invited = You are invited to { $game }
+invited = You are invited
 proposal-undo = { $name } would like to take back { $steps ->
         [one] one step
        *[other] { $steps } steps
@@ -157,8 +142,6 @@ proposal-abandon = { $name } proposes to end the game.
 agree = Agree
 decline = Decline
 propose-undo = Ask to take back further
-propose-abandon = Propose to end the game
-frozen = This table can no longer be read. Its record is kept.
 
 ## The end
 
@@ -168,13 +151,11 @@ no-winner = Nobody has won.
 final-scores = Score sheet
 place = Place
 race = The race
-best-moments = Moments
 rematch = Play again
 replay = Replay
 download = Download the record
 share = Share
 show-sheet = Score sheet
-show-board = Look at the board
 
 ## Replay
 
@@ -182,8 +163,6 @@ replay-title = Replay
 open-record = Open a record
 drop-record = Choose a record file, or paste its text.
 step-of = Step { $index } of { $last }
-first-step = To the beginning
-last-step = To the end
 step-back = One step back
 step-on = One step on
 autoplay = Play by itself
@@ -229,7 +208,6 @@ nw-you-have-all = You have all of it
 nw-majority = Majority
 nw-majority-of = Majority: { $name }
 nw-majority-none = Majority: nobody
-nw-bonus = Bonus cubes
 nw-all-ports = A contract in every port
 nw-full-crew = Full crew
 nw-cubes = Cubes on the board
@@ -244,7 +222,6 @@ nw-letters = Letters
 nw-empty = empty
 nw-free-post = { $role }: free
 nw-on-board = { $role }: on board
-nw-actions = Actions
 nw-actions-left = { $left ->
         [0] no action left
         [one] one action left
@@ -270,8 +247,6 @@ nw-battle = Pirates: { $hits ->
 nw-odds = Victory { $percent } %
 nw-odds-long = Victory in { $cases } of { $all } cases
 nw-looked = The lookout saw this
-nw-bottom = Under the stack
-nw-used = used
 nw-ship-of = Ship of { $name }
 nw-needs-word = { $amount } { $name }
 nw-crew-boatman = Trade two goods at a merchant ship, or sell one and buy another.
