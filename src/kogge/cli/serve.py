@@ -34,7 +34,7 @@ def serve(
         bot_processes=bots,
         workers=workers,
         rate=rate,
-        hosts=(*run.hosts_of(address), *(name or [])) if host is None or name else (),
+        hosts=run.hosts_of(address, port, name or []) if host is None or name else (),
         contact=contact,
         secure=secure,
     )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import os
 from abc import ABC, abstractmethod
 from asyncio import CancelledError, Task, create_task, get_running_loop, sleep
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from secrets import choice, token_hex
+from threading import Thread
 
 import msgspec
 from sqlalchemy import select
@@ -118,7 +121,7 @@ class LocalBots(Bots):
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
 
     async def wake(self, table: Table) -> None:
         if self._pool is not None and table.id not in self._tasks and awaited_bots(table):
@@ -158,3 +161,15 @@ async def pinned_text(tables: Tables, table: Table) -> str:
         row = await store.edition_row(session, game, hash_)
     assert row is not None
     return str(row["text"])
+
+
+def _end_with_parent() -> None:
+    """Runs first in a bot's process: it must not outlive a server that was killed."""
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=_wait_and_end, args=[parent.sentinel], daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

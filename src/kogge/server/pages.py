@@ -7,6 +7,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 from sqlalchemy import text
 
@@ -44,7 +45,7 @@ _files = Files(STATIC)
 @get("/", include_in_schema=False)
 async def front() -> Response[bytes]:
     """The page."""
-    return _files.response("/index.html")
+    return _files.response("/")
 
 
 @get("/{path:path}", include_in_schema=False)
@@ -57,7 +58,7 @@ async def page(path: FromPath[str]) -> Response[bytes]:
 
 
 @get("/health", media_type=MediaType.TEXT)
-async def health(house: House) -> str:
+async def health(house: NamedDependency[House]) -> str:
     """Whether the server and its database answer."""
     async with house.store.read() as session:
         await session.execute(text("SELECT 1"))
@@ -65,7 +66,7 @@ async def health(house: House) -> str:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(house: House) -> str:
+async def metrics(house: NamedDependency[House]) -> str:
     """Counts for Prometheus; no names, no tables."""
     numbers = {
         "kogge_sockets": house.hub.count(),
@@ -77,7 +78,7 @@ async def metrics(house: House) -> str:
 
 
 @get("/.well-known/security.txt", media_type=MediaType.TEXT, include_in_schema=False)
-async def security(house: House) -> str:
+async def security(house: NamedDependency[House]) -> str:
     """Where to report a weakness."""
     if not house.setup.contact:
         raise Refused("not-found")

@@ -6,6 +6,7 @@ from typing import Annotated, Any, cast
 
 import segno
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -59,6 +60,8 @@ from kogge.server.wire import (
 from kogge.text import Catalogue, catalogue
 
 AnyRequest = Request[Any, Any, Any]
+Here = NamedDependency[House]
+Spoken = NamedDependency[str]
 PROBLEMS = {
     400: "not readable, or not possible in this game",
     401: "no token, or a wrong one",
@@ -88,7 +91,7 @@ async def seen_table(house: House, name: str, request: AnyRequest) -> tuple[Tabl
 
 
 @get("/api/games")
-async def games(house: House, language: str) -> Games:
+async def games(house: Here, language: Spoken) -> Games:
     """The games with their options and bots."""
     return Games([_game(slug, language) for slug in registry.slugs()], house.setup.lobby, kogge.__version__)
 
@@ -113,13 +116,13 @@ def _option(option: Option, words: Catalogue) -> OptionInfo:
 
 
 @get("/api/lobby")
-async def lobby(house: House, language: str) -> Tables:
+async def lobby(house: Here, language: Spoken) -> Tables:
     """Public tables with open seats; none where the lobby is off."""
     return Tables(await seats.lobby(house.tables, language) if house.setup.lobby else [])
 
 
 @post("/api/mine", status_code=200)
-async def mine(house: House, language: str, data: JSONBody[Mine]) -> Tables:
+async def mine(house: Here, language: Spoken, data: JSONBody[Mine]) -> Tables:
     """The tables of the seats this browser holds."""
     return Tables(await seats.mine(house.tables, data.tables, language))
 
@@ -128,7 +131,7 @@ async def mine(house: House, language: str, data: JSONBody[Mine]) -> Tables:
 
 
 @post("/api/tables")
-async def create(house: House, language: str, data: JSONBody[CreateTable]) -> Created:
+async def create(house: Here, language: Spoken, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not house.setup.lobby:
         raise Refused("not-allowed")
@@ -136,7 +139,7 @@ async def create(house: House, language: str, data: JSONBody[CreateTable]) -> Cr
 
 
 @get("/api/tables/{table:str}")
-async def look(house: House, language: str, table: FromPath[str], request: AnyRequest) -> Summary:
+async def look(house: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> Summary:
     """A table before one sits down: with the join code, the watch code or a seat's token."""
     found = await house.tables.get(table)
     token = token_of(request)
@@ -145,38 +148,38 @@ async def look(house: House, language: str, table: FromPath[str], request: AnyRe
 
 
 @post("/api/tables/{table:str}/join")
-async def join(house: House, table: FromPath[str], data: JSONBody[Join]) -> Joined:
+async def join(house: Here, table: FromPath[str], data: JSONBody[Join]) -> Joined:
     """Take an open seat."""
     return await seats.join(house.tables, table, data)
 
 
 @post("/api/tables/{table:str}/claim")
-async def claim(house: House, table: FromPath[str], data: JSONBody[Claim]) -> Joined:
+async def claim(house: Here, table: FromPath[str], data: JSONBody[Claim]) -> Joined:
     """Take the seat of a one-time code."""
     return await seats.claim(house.tables, table, data.code)
 
 
 @post("/api/tables/{table:str}/handover")
-async def handover(house: House, table: FromPath[str], request: AnyRequest) -> Code:
+async def handover(house: Here, table: FromPath[str], request: AnyRequest) -> Code:
     """A one-time code that moves this seat to another device."""
     return await seats.handover(house.tables, table, token_of(request))
 
 
 @post("/api/tables/{table:str}/leave")
-async def leave(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Leave]) -> Code:
+async def leave(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Leave]) -> Code:
     """A bot plays on."""
     return await seats.leave(house.tables, table, token_of(request), data.level)
 
 
 @post("/api/tables/{table:str}/return", status_code=200)
-async def come_back(house: House, table: FromPath[str], request: AnyRequest) -> Done:
+async def come_back(house: Here, table: FromPath[str], request: AnyRequest) -> Done:
     """Back from a takeover."""
     await seats.come_back(house.tables, table, token_of(request))
     return Done()
 
 
 @post("/api/tables/{table:str}/rematch")
-async def rematch(house: House, table: FromPath[str], request: AnyRequest) -> Created:
+async def rematch(house: Here, table: FromPath[str], request: AnyRequest) -> Created:
     """The same seats again."""
     return await seats.rematch(house.tables, table, token_of(request))
 
@@ -186,8 +189,8 @@ async def rematch(house: House, table: FromPath[str], request: AnyRequest) -> Cr
 
 @get("/api/tables/{table:str}/sync")
 async def sync(
-    house: House,
-    language: str,
+    house: Here,
+    language: Spoken,
     table: FromPath[str],
     request: AnyRequest,
     epoch: FromQuery[Number] = 0,
@@ -199,36 +202,46 @@ async def sync(
 
 
 @post("/api/tables/{table:str}/actions", status_code=200)
-async def act(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Act]) -> Ack:
+async def act(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Act]) -> Ack:
     """Play an offered action."""
     return await play.act(house.tables, table, token_of(request), data)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200)
-async def undo(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Undo]) -> Ack:
+async def undo(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Undo]) -> Ack:
     """Take back own steps."""
     return await play.undo(house.tables, table, token_of(request), data)
 
 
 @get("/api/tables/{table:str}/why")
 async def why(
-    house: House, language: str, table: FromPath[str], request: AnyRequest, token: FromQuery[Token]
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    request: AnyRequest,
+    action: FromQuery[Number | None] = None,
+    token: FromQuery[Token | None] = None,
 ) -> Why:
-    """Why an action, named by its token, is not allowed."""
+    """Why an action, named by its id or its token, is not allowed."""
     found = await house.tables.get(table)
     seat = found.seat_of(token_of(request))
-    return telling.why(found, seat, found.playing().game.actions.parse(token), language)
+    known = found.playing().game.actions
+    return telling.why(found, seat, known.parse(token or "") if action is None else action, language)
 
 
 @post("/api/tables/{table:str}/proposals")
-async def propose(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Propose]) -> Proposal:
+async def propose(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Propose]) -> Proposal:
     """Ask the others."""
     return await play.propose(house.tables, table, token_of(request), data)
 
 
 @post("/api/tables/{table:str}/proposals/{number:int}", status_code=200)
 async def vote(
-    house: House, table: FromPath[str], number: FromPath[int], request: AnyRequest, data: JSONBody[Vote]
+    house: Here,
+    table: FromPath[str],
+    number: FromPath[int],
+    request: AnyRequest,
+    data: JSONBody[Vote],
 ) -> Done:
     """Answer a proposal."""
     await play.vote(house.tables, table, token_of(request), number, data.accept)
@@ -236,20 +249,20 @@ async def vote(
 
 
 @get("/api/tables/{table:str}/chat")
-async def read_chat(house: House, table: FromPath[str], request: AnyRequest) -> Chat:
+async def read_chat(house: Here, table: FromPath[str], request: AnyRequest) -> Chat:
     """The last lines."""
     found, viewer = await seen_table(house, table, request)
     return Chat(await seats.chat(house.tables, found, viewer))
 
 
 @post("/api/tables/{table:str}/chat")
-async def say(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Say]) -> ChatLine:
+async def say(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Say]) -> ChatLine:
     """Say something."""
     return await seats.say(house.tables, table, token_of(request), data.text)
 
 
 @post("/api/tables/{table:str}/mute", status_code=200)
-async def mute(house: House, table: FromPath[str], request: AnyRequest, data: JSONBody[Mute]) -> Chat:
+async def mute(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Mute]) -> Chat:
     """Hear, or no longer hear, another seat."""
     await seats.mute(house.tables, table, token_of(request), data.seat, data.muted)
     found, viewer = await seen_table(house, table, request)
@@ -261,7 +274,11 @@ async def mute(house: House, table: FromPath[str], request: AnyRequest, data: JS
 
 @get("/api/tables/{table:str}/events")
 async def events(
-    house: House, language: str, table: FromPath[str], request: AnyRequest, first: FromQuery[Number] = 0
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    request: AnyRequest,
+    first: FromQuery[Number] = 0,
 ) -> Events:
     """Events as the viewer saw them, 200 at a time."""
     found, viewer = await seen_table(house, table, request)
@@ -270,7 +287,11 @@ async def events(
 
 @get("/api/tables/{table:str}/moments/{index:int}")
 async def moment(
-    house: House, language: str, table: FromPath[str], index: FromPath[int], request: AnyRequest
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    index: FromPath[int],
+    request: AnyRequest,
 ) -> Moment:
     """The table as the viewer saw it after so many events."""
     found, viewer = await seen_table(house, table, request)
@@ -278,7 +299,7 @@ async def moment(
 
 
 @get("/api/tables/{table:str}/record")
-async def record(house: House, table: FromPath[str], request: AnyRequest) -> RecordText:
+async def record(house: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
     """The record of a game that is over."""
     found, _viewer = await seen_table(house, table, request)
     story = found.told()
@@ -288,7 +309,7 @@ async def record(house: House, table: FromPath[str], request: AnyRequest) -> Rec
 
 
 @post("/api/replay", status_code=200, request_max_body_size=512_000)
-async def replay_record(language: str, data: JSONBody[ReplayRequest]) -> Replay:
+async def replay_record(language: Spoken, data: JSONBody[ReplayRequest]) -> Replay:
     """Look at a record; nothing of it is kept."""
     return replay.look(data, language)
 

@@ -37,11 +37,11 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def hosts_of(host: str) -> tuple[str, ...]:
+def hosts_of(address: str, port: int, names: list[str]) -> tuple[str, ...]:
     """The names by which a server may be called, so that no foreign name can be pointed at it."""
     own = socket.gethostname()
-    names = {host, "localhost", LOOPBACK, own, f"{own}.local"}
-    return tuple(sorted(names))
+    known = {address, "localhost", LOOPBACK, own, f"{own}.local", *names}
+    return tuple(sorted(known | {f"{name}:{port}" for name in known}))
 
 
 def qr_code(url: str) -> str:

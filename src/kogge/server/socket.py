@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
@@ -110,7 +111,7 @@ def _decode(data: str | bytes) -> ClientMessage:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: AnySocket, house: House, table: FromPath[str]) -> None:
+async def table_socket(socket: AnySocket, house: NamedDependency[House], table: FromPath[str]) -> None:
     """Serve one socket until it ends."""
     await socket.accept()
     if house.hub.count() >= house.setup.sockets:

@@ -10,8 +10,6 @@ from pathlib import Path
 from time import time
 from typing import Any, Protocol
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
     Connection,
     CursorResult,
@@ -23,17 +21,19 @@ from sqlalchemy import (
     create_engine,
     event,
     insert,
+    inspect,
     select,
     text,
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kogge.core.state import Game
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
 
 Row = dict[str, Any]
+NEWEST = "0001"  # the last of the migrations
+VERSIONS = "kogge_schema"
 PATIENCE_S = 10  # how long a writer waits for another process to finish
 
 
@@ -91,7 +91,9 @@ class PostgresStore:
 
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="postgresql+psycopg")
-        self._engine: AsyncEngine = create_async_engine(self.url, pool_size=8, max_overflow=0)
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
@@ -197,11 +199,18 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing; Alembic is loaded only where there are any, for it is slow to load."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7201)")  # two servers may start at once
+    versions = f"SELECT version_num FROM {VERSIONS}"
+    if inspect(connection).has_table(VERSIONS) and connection.exec_driver_sql(versions).scalar() == NEWEST:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7201)")  # two servers may start at once
     command.upgrade(config, "head")
 
 
