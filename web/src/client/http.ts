@@ -44,7 +44,7 @@ export const api = {
   claim: (id: string, code: string) => ask<wire.Joined>('POST', table(id, '/claim'), undefined, { code }),
   handover: (id: string, token: string) => ask<wire.Code>('POST', table(id, '/handover'), token),
   leave: (id: string, token: string) => ask<wire.Code>('POST', table(id, '/leave'), token, {}),
-  back: (id: string, token: string) => ask<wire.Ack>('POST', table(id, '/return'), token),
+  back: (id: string, token: string) => ask<wire.Done>('POST', table(id, '/return'), token),
   rematch: (id: string, token: string) => ask<wire.Created>('POST', table(id, '/rematch'), token),
   sync: (id: string, token: string, epoch = 0, index = 0) =>
     ask<wire.Update>('GET', table(id, `/sync?epoch=${epoch}&index=${index}`), token),
@@ -52,7 +52,8 @@ export const api = {
   propose: (id: string, token: string, body: { kind: wire.Proposal['kind']; steps?: number; seat?: number }) =>
     ask<wire.Proposal>('POST', table(id, '/proposals'), token, body),
   vote: (id: string, token: string, proposal: number, accept: boolean) =>
-    ask<wire.Ack>('POST', table(id, `/proposals/${proposal}`), token, { accept }),
+    ask<wire.Done>('POST', table(id, `/proposals/${proposal}`), token, { accept }),
+  events: (id: string, token: string, first: number) => ask<wire.Events>('GET', table(id, `/events?first=${first}`), token),
   moment: (id: string, token: string, index: number) => ask<wire.Moment>('GET', table(id, `/moments/${index}`), token),
   record: (id: string, token: string) => ask<{ record: string }>('GET', table(id, '/record'), token),
   replay: (record: string, index: number, viewer = -3) => ask<wire.Replay>('POST', '/api/replay', undefined, { record, index, viewer }),

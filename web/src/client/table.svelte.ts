@@ -127,6 +127,12 @@ export class Table implements Play, Listener {
     }
   }
 
+  /** Older events, before those known. */
+  prepend(older: Event[]): void {
+    const first = this.events[0]?.index ?? 0
+    this.events = [...older.filter((event) => event.index < first), ...this.events]
+  }
+
   skip(): void {
     clearTimeout(this.timer)
     const last = this.queue.at(-1)

@@ -5,7 +5,6 @@ tagline = Drei Spiele der nördlichen Meere
 choose-game = Wähle eine Schachtel
 your-games = Deine Spiele
 your-turn-here = Du bist am Zug
-waiting-for = Es fehlt noch: { $names }
 game-finished = Beendet
 game-waiting = Wartet auf Mitspieler
 game-over = Vorbei
@@ -93,7 +92,6 @@ back-to-now = Zurück ins Jetzt
 looking-back = Du siehst Schritt { $index } von { $last }.
 confirm-title = Das lässt sich nicht zurücknehmen
 confirm-do = Tun
-first-help = Was leuchtet, kannst du anklicken. Rechtsklick oder langes Drücken zeigt es größer.
 understood = Verstanden
 no-events = Noch ist nichts geschehen.
 say = Sag etwas
@@ -266,3 +264,16 @@ nw-source-majority = Mehrheiten
 nw-source-all-ports = Jeder Hafen
 nw-source-full-crew = Volle Mannschaft
 nw-total = Würfel
+
+## Das geführte erste Spiel: einmal gesagt, wenn etwas zum ersten Mal entschieden wird
+
+tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Wähle einen: Du deckst auf, so weit deine Segel tragen.
+tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Reise: Wähle gut, oder segle weiter.
+tip-norderwind-more = Bis zu zwei Waren der gleichen Art darfst du hier handeln, in einer Richtung.
+tip-norderwind-sail-on = Anker werfen darfst du immer. Mit höchstens einer Aktion bekommst du einen Handelsbrief.
+tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Reise.
+tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch, obwohl du nicht am Zug bist.
+tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
+tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
+no-tips = Keine Tipps mehr
+nw-reconstructed = † Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.

@@ -5,7 +5,6 @@ tagline = Three games of the northern seas
 choose-game = Choose a box
 your-games = Your games
 your-turn-here = Your turn
-waiting-for = Waiting for { $names }
 game-finished = Finished
 game-waiting = Waiting for players
 game-over = Over
@@ -93,7 +92,6 @@ back-to-now = Back to now
 looking-back = You are looking at step { $index } of { $last }.
 confirm-title = This cannot be taken back
 confirm-do = Do it
-first-help = What is lit can be clicked. Right-click or press long to look closer.
 understood = Understood
 no-events = Nothing has happened yet.
 say = Say something
@@ -266,3 +264,16 @@ nw-source-majority = Majorities
 nw-source-all-ports = Every port
 nw-source-full-crew = Full crew
 nw-total = Cubes
+
+## A guided first game: said once, when something is decided for the first time
+
+tip-norderwind-choose-stack = Each port has its own stack of sea tiles, and its contracts lie beside it. Choose one: you will turn tiles as far as your sails carry.
+tip-norderwind-tile = The lit pieces are what this tile allows. Two actions end the voyage, so choose well, or sail on.
+tip-norderwind-more = Up to two goods of the same kind may be traded here, in one direction.
+tip-norderwind-sail-on = You may always drop anchor. With one action or none you get a trade letter.
+tip-norderwind-pirates = The odds stand above the tiles. Paying always costs one gold; a victory brings a captain, a defeat ends the voyage.
+tip-norderwind-letter = Someone used this tile. With a trade letter you may use it too, though it is not your turn.
+tip-norderwind-set-sail = Your lookout may look at the first tile before you sail there.
+tip-norderwind-looked = Only you see this tile. Sail there, or put it under the stack and take the next.
+no-tips = No more tips
+nw-reconstructed = † The rulebook’s pictures hold some values it does not print: most tiles, dice and contracts are our reconstruction.

@@ -11,13 +11,13 @@ import Zoomed from './Zoomed.svelte'
 
 const norderwind: GameModule = {
   Board, Mine, Panel, Aid, Zoomed, icon,
-  round: (view) => (view as View).round,
+  round: (view) => (view as unknown as View).round,
   phase(view) {
-    const { voyage } = view as View
+    const { voyage } = view as unknown as View
     return voyage ? t('nw-voyage-to', { port: nameOf('norderwind', voyage.stack) }) : t('nw-at-home')
   },
   score(view, seat) {
-    const ship = (view as View).seats[seat]
+    const ship = (view as unknown as View).seats[seat]
     if (!ship) return []
     const contracts = ship.contracts.reduce((sum, count) => sum + count, 0)
     return [
@@ -27,7 +27,7 @@ const norderwind: GameModule = {
       { label: t('nw-source-full-crew'), value: ship.full_crew ? 1 : 0 },
     ]
   },
-  total: (view, seat) => (view as View).seats[seat]?.cubes ?? 0,
+  total: (view, seat) => (view as unknown as View).seats[seat]?.cubes ?? 0,
   totalName: () => t('nw-total'),
   race: (events, players) => raceOf(events, players),
 }
