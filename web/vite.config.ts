@@ -8,5 +8,5 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: '../src/kogge/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'jsdom', setupFiles: ['src/setup.test-env.ts'] },
+  test: { environment: 'jsdom', css: { include: [/theme\.css/] }, setupFiles: ['src/setup.test-env.ts'] },
 }))

@@ -34,6 +34,8 @@ export class Table implements Play, Listener {
   private queue = $state.raw<Update[]>([])
   private timer: ReturnType<typeof setTimeout> | undefined
   private socket: TableSocket
+  /** When the others' steps that wait shall all have been shown. */
+  private deadline = 0
   private lastOffer: Offer | null = null
 
   constructor(
@@ -199,6 +201,7 @@ export class Table implements Play, Listener {
       this.rest(own(update) ? pace(DICE.some((kind) => update.events.some((event) => event.kind === kind)) ? 700 : 0) : 0)
       return
     }
+    if (this.queue.length === 0) this.deadline = Date.now() + LONGEST
     this.queue = [...this.queue, update]
     if (!this.timer) this.advance()
   }
@@ -215,8 +218,8 @@ export class Table implements Play, Listener {
     if (!next) return
     this.queue = rest
     this.show(next)
-    const ahead = [next, ...rest].reduce((sum, update) => sum + weight(update), 0)
-    this.rest(pace(weight(next) * Math.min(1, LONGEST / ahead)))
+    const share = Math.max(this.deadline - Date.now(), 0) / (rest.length + 1)
+    this.rest(Math.min(pace(weight(next)), share))
   }
 
   private rest(milliseconds: number): void {
