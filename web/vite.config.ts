@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-const server = 'http://127.0.0.1:8765' // `kogge serve`
+const server = 'http://127.0.0.1:8190' // `kogge serve`
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
