@@ -189,7 +189,7 @@ nw-unseen = { $count ->
     }
 nw-next-odds = Next tile
 nw-kind = { $kind ->
-        [destination] home of the contracts
+        [destination] port of destination
         [port] trading port
         [equipment] equipment
         [merchant] merchant
