@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.widgets import Input
 
 from kogge import Record, Rng, load
@@ -94,3 +96,27 @@ async def type_in(pilot: Pilot[None], text: str) -> None:
     pilot.app.screen.query_one("#typed", Input).value = text
     await pilot.press("enter")
     await pilot.pause()
+
+
+async def sees(pilot: Pilot[None], text: str) -> None:
+    """Wait until the text is on the screen, however busy the machine is."""
+    await until(pilot, lambda: text in shown(pilot), text)
+
+
+async def at(pilot: Pilot[None], screen: type[Screen[Any]]) -> None:
+    """Wait until such a screen is on top."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, screen), screen.__name__)
+
+
+async def hides(pilot: Pilot[None], text: str) -> None:
+    """Wait until the text has left the screen."""
+    await until(pilot, lambda: text not in shown(pilot), f"no {text}")
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str) -> None:
+    for _try in range(200):
+        await pilot.pause()
+        if holds():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"{what} is not there:\n{shown(pilot)}")

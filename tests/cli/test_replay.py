@@ -10,7 +10,7 @@ from kogge import SPECTATOR
 from kogge.cli.replay import Reel
 from kogge.cli.screens.replay_app import ReplayApp, ReplayScreen
 from kogge.games import registry
-from tests.cli.tables import LOOKOUT, SMALL, WIDE, Script, finished_record, shown
+from tests.cli.tables import LOOKOUT, SMALL, WIDE, Script, finished_record, hides, sees, shown
 
 
 def on_tape(reel: Reel, script: Script, size: tuple[int, int] = WIDE) -> None:
@@ -53,20 +53,16 @@ def test_keys_step_forward_and_back_in_both_languages() -> None:
     reel = Reel(registry.read_record(LOOKOUT))
 
     async def play(pilot: Pilot[None]) -> None:
-        assert "Step 0 of 8" in shown(pilot)
+        await sees(pilot, "Step 0 of 8")
         await pilot.press("right", "right", "right")
-        await pilot.pause()
-        assert "Step 3 of 8" in shown(pilot)
-        assert "Hire a lookout" in shown(pilot)
+        await sees(pilot, "Step 3 of 8")
+        await sees(pilot, "Hire a lookout")
         await pilot.press("left")
-        await pilot.pause()
-        assert "Hire a lookout" not in shown(pilot)
+        await hides(pilot, "Hire a lookout")
         await pilot.press("end", "f2")
-        await pilot.pause()
-        assert "Schritt 8 von 8" in shown(pilot)
+        await sees(pilot, "Schritt 8 von 8")
         await pilot.press("up", "home", "down")
-        await pilot.pause()
-        assert "Schritt 5 von 8" in shown(pilot)
+        await sees(pilot, "Schritt 5 von 8")
 
     on_tape(reel, play)
 
@@ -77,18 +73,16 @@ def test_eyes_can_be_changed() -> None:
 
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("end")
-        await pilot.pause()
+        await sees(pilot, "Step 12 of 12")
         screen = pilot.app.screen
         assert isinstance(screen, ReplayScreen)
         assert screen.viewer == SPECTATOR
         assert "salt port (1)" not in shown(pilot)
         await pilot.press("f4")
-        await pilot.pause()
-        assert "Seen by ● Player A" in shown(pilot)
-        assert "salt port (1)" in shown(pilot)
+        await sees(pilot, "Seen by ● Player A")
+        await sees(pilot, "salt port (1)")
         await pilot.press("v")
-        await pilot.pause()
-        assert "salt port (1)" not in shown(pilot)
+        await hides(pilot, "salt port (1)")
 
     on_tape(reel, play)
 
@@ -96,8 +90,7 @@ def test_eyes_can_be_changed() -> None:
 def test_a_small_screen_turns_pages() -> None:
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("end", "f3", "f3")
-        await pilot.pause()
-        assert "Gold" in shown(pilot)
+        await sees(pilot, "Gold")
         await pilot.press("q")
 
     on_tape(Reel(finished_record()), play, SMALL)

@@ -16,7 +16,7 @@ from kogge.conformance.toy import ToyGame
 from kogge.core.journal import Effect
 from kogge.core.state import Prompt
 from kogge.text import Catalogue, catalogue
-from tests.cli.tables import on_screen, play_tokens, shown
+from tests.cli.tables import at, on_screen, play_tokens, sees, shown, until
 
 
 class Bare(Catalogue):
@@ -61,23 +61,20 @@ def test_every_seat_is_handed_the_device_and_sees_its_own_cards_alone() -> None:
     first, second = hand(table, 0)[0], hand(table, 1)[0]
 
     async def play(pilot: Pilot[None]) -> None:
-        assert isinstance(pilot.app.screen, Handover)
+        await at(pilot, Handover)
         assert first not in shown(pilot)
         await pilot.press("enter")
-        await pilot.pause()
-        assert first in shown(pilot)
+        await sees(pilot, first)
         assert second not in shown(pilot)
         await pilot.press("1")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, Handover)
-        assert "Player B" in shown(pilot)
+        await at(pilot, Handover)
+        await sees(pilot, "Player B")
         assert first not in shown(pilot)
         under = pilot.app.screen_stack[-2]
         assert isinstance(under, TableScreen)
         assert under.viewer == SPECTATOR
         await pilot.press("enter")
-        await pilot.pause()
-        assert second in shown(pilot)
+        await sees(pilot, second)
         assert first not in shown(pilot)
 
     on_screen(table, play)
@@ -89,30 +86,31 @@ def test_a_secret_phase_is_finished_by_one_seat_before_the_next() -> None:
     assert table.record.state.veiled()
 
     async def play(pilot: Pilot[None]) -> None:
+        await at(pilot, Handover)
         await pilot.press("enter")
-        await pilot.pause()
-        screen = pilot.app.screen
-        assert isinstance(screen, TableScreen)
-        holder = screen.seat
+        await decides(pilot, 0, "bid")
         await pilot.press("1")
-        await pilot.pause()
-        assert screen.seat == holder
+        await decides(pilot, 0, "dare")
         await pilot.press("f5")
-        await pilot.pause()
-        assert screen.seat == holder
-        assert "bid" in [table.game.actions.kind(action) for action in table.legal(holder)]
+        await decides(pilot, 0, "bid")
         await pilot.press("1")
-        await pilot.pause()
+        await decides(pilot, 0, "dare")
         await pilot.press("2")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, Handover)
+        await at(pilot, Handover)
         await pilot.press("enter")
-        await pilot.pause()
-        assert screen.seat != holder
+        await decides(pilot, 1, "bid")
         entries = len(table.record.entries)
         await pilot.press("f5")
-        await pilot.pause()
+        await sees(pilot, "undo-horizon")
         assert len(table.record.entries) == entries
+
+    async def decides(pilot: Pilot[None], seat: int, kind: str) -> None:
+        def holds() -> bool:
+            screen = pilot.app.screen
+            kinds = [table.game.actions.kind(action) for action in table.legal(seat)]
+            return isinstance(screen, TableScreen) and screen.seat == seat and kind in kinds
+
+        await until(pilot, holds, f"seat {seat} and its {kind}")
 
     on_screen(table, play)
 
@@ -121,11 +119,11 @@ def test_the_toy_is_played_to_its_end() -> None:
     table = toy_table()
 
     async def play(pilot: Pilot[None]) -> None:
-        for _key in range(80):
+        for _key in range(400):
             if table.over():
                 break
             await pilot.press("enter")
             await pilot.pause()
-        assert isinstance(pilot.app.screen, Score)
+        await at(pilot, Score)
 
     on_screen(table, play)

@@ -80,6 +80,21 @@ def test_a_record_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert sorted(resumed.bots) == [1]
 
 
+def test_a_record_of_another_game_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.kogge"
+    tiny_table(path=file)
+    with pytest.raises(KoggeError) as caught:
+        open_table(Asked("novgorod", record=file))
+    assert "norderwind" in Words("en").error(caught.value)
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.kogge"
+    file.write_bytes(b"\xff\xfe nothing")
+    with pytest.raises(KoggeError, match="Line 1"):
+        open_table(Asked(record=file))
+
+
 def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     table = tiny_table(path=tmp_path / "game.txt")
     table.path = tmp_path / "no" / "such" / "folder.txt"

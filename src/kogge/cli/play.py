@@ -11,10 +11,16 @@ from kogge.bots import registry as bots
 from kogge.cli.table import HUMAN, Table
 from kogge.cli.tables.palette import LETTERS
 from kogge.cli.words import Words
-from kogge.core.errors import BadPlayerCount
+from kogge.core.errors import BadPlayerCount, KoggeError
 from kogge.core.record import Record
 from kogge.core.rng import Rng
 from kogge.games import registry
+
+
+class OtherGame(KoggeError):
+    """The file of the record holds another game than the one asked for."""
+
+    key = "error-other-game"
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,7 @@ def start(asked: Asked, language: str, pause: float) -> None:
 def open_table(asked: Asked) -> Table:
     """The table asked for. A record that is there already goes on."""
     if asked.record is not None and _goes_on(asked.record):
-        return resume(asked.record, asked.seed)
+        return resume(asked, asked.record)
     assert asked.game is not None
     return new_table(asked, asked.game, _seats(asked, asked.game))
 
@@ -55,9 +61,17 @@ def new_table(asked: Asked, slug: str, seats: Sequence[str]) -> Table:
     return table
 
 
-def resume(path: Path, seed: int | None = None) -> Table:
+def resume(asked: Asked, path: Path) -> Table:
     """The game of a record, where it was left."""
-    return _table(registry.read_record(path.read_text(encoding="utf-8")), seed, path)
+    record = read(path)
+    if asked.game not in {None, record.game.slug}:
+        raise OtherGame(file=path.name, got=record.game.slug, wanted=str(asked.game))
+    return _table(record, asked.seed, path)
+
+
+def read(file: Path) -> Record:
+    """The record of a file."""
+    return registry.read_record(file.read_bytes().decode("utf-8", errors="replace"))
 
 
 def _table(record: Record, seed: int | None, path: Path | None) -> Table:

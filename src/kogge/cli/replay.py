@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from kogge.cli.chronicle import Chronicle, Line
-from kogge.cli.play import seat_names
+from kogge.cli.play import read, seat_names
 from kogge.cli.saga import plainly
 from kogge.cli.words import Words
 from kogge.core.record import Record
 from kogge.core.state import SPECTATOR, TERMINAL
-from kogge.games import registry
 
 
 class Reel:
@@ -64,11 +63,6 @@ def _turn_starts(record: Record) -> list[int]:
             starts.append(step)
         played.play_entry(entry)
     return starts
-
-
-def read(file: Path) -> Record:
-    """The record of a file."""
-    return registry.read_record(file.read_bytes().decode("utf-8", errors="replace"))
 
 
 def print_log(file: Path, words: Words) -> None:

@@ -72,6 +72,7 @@ PROBLEMS = {
     429: "too fast",
 }
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Token = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 def token_of(request: AnyRequest) -> str | None:
@@ -218,11 +219,14 @@ async def why(
     language: Spoken,
     table: FromPath[str],
     request: AnyRequest,
-    action: FromQuery[Number],
+    action: FromQuery[Number | None] = None,
+    token: FromQuery[Token | None] = None,
 ) -> Why:
-    """Why an action is not allowed."""
+    """Why an action, named by its id or its token, is not allowed."""
     found = await house.tables.get(table)
-    return telling.why(found, found.seat_of(token_of(request)), action, language)
+    seat = found.seat_of(token_of(request))
+    known = found.playing().game.actions
+    return telling.why(found, seat, known.parse(token or "") if action is None else action, language)
 
 
 @post("/api/tables/{table:str}/proposals")

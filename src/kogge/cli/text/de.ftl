@@ -6,6 +6,7 @@ chance = Zufall
 player = Spieler { $letter }
 player-named = { $letter } ({ $name })
 error-file = Die Datei „{ $file }“ lässt sich nicht verwenden: { $reason }.
+error-other-game = Die Datei „{ $file }“ enthält ein Spiel von { $got }, nicht von { $wanted }. Nenne eine andere Datei.
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $accepts }.
 
 ## kogge version

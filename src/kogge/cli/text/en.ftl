@@ -6,6 +6,7 @@ chance = Chance
 player = Player { $letter }
 player-named = { $letter } ({ $name })
 error-file = The file “{ $file }” cannot be used: { $reason }.
+error-other-game = The file “{ $file }” holds a game of { $got }, not of { $wanted }. Name another file.
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
 
 ## kogge version
