@@ -1,6 +1,6 @@
 """Plays Norderwind games with random choices and writes what seat 0 is told at telling moments, for the page's stories.
 
-``python tools/fixtures.py`` writes ``web/src/fixtures/norderwind.<language>.json``. The words are those of the catalogue.
+``python tools/fixtures.py`` writes ``web/src/fixtures/norderwind.<language>.json``, in the words of the catalogue.
 """
 
 from __future__ import annotations
@@ -117,11 +117,19 @@ def told(state: State, words: Catalogue, events: list[Told]) -> Told:
         "awaited": state.awaited(),
         "your_turn": mine,
         "title": words.title(),
-        "prompt": prompt and {"kind": prompt.kind, "seat": prompt.seat, "args": prompt.args, "text": words.prompt(prompt)},
+        "prompt": prompt
+        and {"kind": prompt.kind, "seat": prompt.seat, "args": prompt.args, "text": words.prompt(prompt)},
         "offers": [offer(state, action, words) for action in state.legal_actions()] if mine else [],
         "undo": {"steps": 1 if mine else 0, "restart": 1 if mine else 0},
         "seats": [
-            {"seat": seat, "kind": "person" if seat == 0 else "bot", "name": name, "level": None, "away": False, "present": True}
+            {
+                "seat": seat,
+                "kind": "person" if seat == 0 else "bot",
+                "name": name,
+                "level": None,
+                "away": False,
+                "present": True,
+            }
             for seat, name in enumerate(NAMES)
         ],
         "settings": {"public": False, "spectators": True, "forced": False, "confirm": False, "clock": {"kind": "none"}},

@@ -83,7 +83,9 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda message: faults.append(message.text) if _serious(message.type, message.text) else None)
+        page.on(
+            "console", lambda message: faults.append(message.text) if _serious(message.type, message.text) else None
+        )
         return page
 
     yield opened
@@ -97,7 +99,7 @@ def _serious(kind: str, text: str) -> bool:
 
 
 @pytest.fixture
-def shots() -> Iterator[Callable[[Page, str], None]]:
+def shots() -> Callable[[Page, str], None]:
     """Takes a picture where `make screenshots` asks for them (KOGGE_SHOTS names the folder)."""
     folder = os.environ.get("KOGGE_SHOTS")
 
@@ -106,4 +108,4 @@ def shots() -> Iterator[Callable[[Page, str], None]]:
             Path(folder).mkdir(parents=True, exist_ok=True)
             page.screenshot(path=Path(folder) / f"{name}.png")
 
-    yield shot
+    return shot

@@ -13,7 +13,8 @@ def prefer(page: Page, **settings: object) -> None:
     """Settings this browser already has: no waiting for others' turns, no tips."""
     wanted = {"speed": "off", "helped": ["*"], **settings}
     page.add_init_script(
-        f"localStorage.getItem('kogge.settings') ?? localStorage.setItem('kogge.settings', JSON.stringify({js(wanted)}))"
+        "localStorage.getItem('kogge.settings') ?? "
+        f"localStorage.setItem('kogge.settings', JSON.stringify({js(wanted)}))"
     )
 
 

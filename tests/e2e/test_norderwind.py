@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.hands import SETTLE_MS, choose, no_sideways, offered, play_whole_game, prefer, start_against_bots, wait_for_turn
+from tests.e2e.hands import (
+    SETTLE_MS,
+    choose,
+    no_sideways,
+    offered,
+    play_whole_game,
+    prefer,
+    start_against_bots,
+    wait_for_turn,
+)
 
 Shots = Callable[[Page, str], None]
 
@@ -134,7 +143,7 @@ def test_two_browsers_and_a_lost_connection(open_page: OpenPage, shots: Shots) -
     first.goto("/")
     first.locator("button[data-game=norderwind]").click()
     first.locator("[data-friends]").click()
-    first.get_by_role("button", name="Bots −").click()
+    first.get_by_role("button", name="Bots \u2212").click()
     first.locator("[data-by-link]").click()
     link = first.locator("input[readonly]")
     expect(link).to_be_visible(timeout=SETTLE_MS)

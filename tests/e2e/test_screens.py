@@ -19,7 +19,10 @@ SCREENS = {
     "replay": "/replay",
     "stories": "/stories",
     "any-game": "/stories/tile?generic",
-    **{f"norderwind-{moment}": f"/stories/{moment}" for moment in ("choose-stack", "tile", "pirates", "letter", "looked", "over")},
+    **{
+        f"norderwind-{moment}": f"/stories/{moment}"
+        for moment in ("choose-stack", "tile", "pirates", "letter", "looked", "over")
+    },
 }
 
 
@@ -87,7 +90,9 @@ def test_first_screen_is_light(open_page: OpenPage, server: str) -> None:
     scripts: dict[str, int] = {}
     page.on(
         "response",
-        lambda answer: scripts.__setitem__(answer.url, len(gzip.compress(answer.body()))) if answer.url.endswith(".js") else None,
+        lambda answer: (
+            scripts.__setitem__(answer.url, len(gzip.compress(answer.body()))) if answer.url.endswith(".js") else None
+        ),
     )
     start_against_bots(page)
     assert 0 < sum(scripts.values()) <= 150_000, scripts

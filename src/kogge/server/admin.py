@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import text as sql
 
 from kogge.core.errors import KoggeError
 from kogge.core.record import Record, dumps
@@ -225,7 +226,7 @@ async def backup(database: Store, target: Path) -> int:
         file.write(msgspec.json.encode(BACKUP) + b"\n")
         async with database.read() as session:
             if database.postgres:
-                await session.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+                await session.execute(sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
             for table in schema.metadata.sorted_tables:
                 for row in await store.all_rows(session, select(table)):
                     named = {str(column): value for column, value in row.items()}

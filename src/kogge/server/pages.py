@@ -9,7 +9,7 @@ from pathlib import Path
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from sqlalchemy import text
+from sqlalchemy import text as sql
 
 from kogge.server.house import House
 from kogge.server.refusals import Refused
@@ -61,7 +61,7 @@ async def page(path: FromPath[str]) -> Response[bytes]:
 async def health(house: NamedDependency[House]) -> str:
     """Whether the server and its database answer."""
     async with house.store.read() as session:
-        await session.execute(text("SELECT 1"))
+        await session.execute(sql("SELECT 1"))
     return "ok"
 
 

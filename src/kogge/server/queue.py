@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
-from sqlalchemy import text
+from sqlalchemy import text as sql
 
 from kogge.server.bots import SWEEP_S, Bots, asked, awaited_bots, pinned_text, play_answer
 from kogge.server.store import now
@@ -86,7 +86,7 @@ class QueuedBots(Bots):
     async def _prepare(self) -> None:
         """Make the queue's own tables, unless another server has."""
         async with self.tables.store.write() as session:
-            await session.execute(text("SELECT pg_advisory_xact_lock(7202)"))
+            await session.execute(sql("SELECT pg_advisory_xact_lock(7202)"))
             if not await self._app.check_connection_async():
                 await self._app.schema_manager.apply_schema_async()
 

@@ -26,8 +26,10 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
-    text,
     update,
+)
+from sqlalchemy import (
+    text as sql,
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
@@ -224,7 +226,7 @@ async def notify(connection: Session, channel: str, message: str) -> None:
         await connection.execute(_NOTIFY, {"channel": channel, "message": message})
 
 
-_NOTIFY = text("SELECT pg_notify(:channel, :message)")
+_NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 
 
 # Reading
