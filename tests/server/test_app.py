@@ -76,7 +76,9 @@ def test_every_answer_has_the_headers_of_safety_and_errors_speak(client: Client)
 def test_the_description_is_at_its_documented_address(client: Client) -> None:
     schema = client.get("/api/schema/openapi.json").json()
     assert "/api/tables/{table}/actions" in schema["paths"]
-    assert {"Update", "Offer", "View", "Problem"} <= schema["components"]["schemas"].keys()
+    assert {"Update", "Offer", "View", "NorderwindView", "NorsemenView", "NovgorodView", "Problem"} <= schema[
+        "components"
+    ]["schemas"].keys()
 
 
 def test_the_games_come_with_titles_options_and_bots(client: Client) -> None:

@@ -14,12 +14,12 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import PluginProtocol
 
 import kogge
 from kogge.core.errors import IllegalAction, KoggeError
+from kogge.server.description import Description
 from kogge.server.house import House, Setup
 from kogge.server.pages import PAGES
 from kogge.server.refusals import Refused
@@ -126,7 +126,7 @@ def _openapi() -> OpenAPIConfig:
         title="Kogge",
         version=kogge.__version__,
         path="/api/schema",
-        render_plugins=[JsonRenderPlugin()],
+        render_plugins=[Description()],
         use_handler_docstrings=True,
         components=Components(security_schemes={"seat": scheme}),
         security=[{}, {"seat": []}],

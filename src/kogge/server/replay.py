@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
 from kogge.server.refusals import Refused
 from kogge.server.story import Story, awaited
 from kogge.server.telling import MOST_EVENTS
-from kogge.server.wire import Event, Moment, Replay, ReplayRequest, View
+from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 from kogge.server.words import speech
 
 MOST_LINES = 20_000
@@ -50,4 +48,4 @@ def _moment(story: Story, viewer: int, language: str, names: list[str], index: i
     prompt = None
     if len(may) == 1 and not state.veiled():
         prompt = speech(story.game, language).prompt(state.prompt_as(may[0]), names)
-    return Moment(index, len(shown), event, cast(View, state.view(viewer)), prompt, may, state.scores())
+    return Moment(index, len(shown), event, state.view(viewer), prompt, may, state.scores())

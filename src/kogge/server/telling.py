@@ -22,7 +22,6 @@ from kogge.server.wire import (
     Summary,
     UndoInfo,
     Update,
-    View,
     Why,
 )
 from kogge.server.words import server_words, speech
@@ -53,7 +52,7 @@ def tell(table: Table, viewer: int, language: str, epoch: int = 0, index: int = 
         first=first,
         fresh=fresh,
         events=events(table, viewer, language, first, last),
-        view=_view(story.state, viewer) if playing else None,
+        view=story.state.view(viewer) if playing else None,
         awaited=may,
         your_turn=viewer in may,
         title=title(table, may, viewer, language),
@@ -103,10 +102,6 @@ def _tell_frozen(table: Table, viewer: int, language: str) -> Update:
         links=Links(None, None),
         rematch=table.row["rematch"],
     )
-
-
-def _view(state: State, viewer: int) -> View:
-    return cast(View, state.view(viewer))
 
 
 def events(table: Table, viewer: int, language: str, first: int, last: int) -> list[Event]:
@@ -208,7 +203,7 @@ def moment(table: Table, viewer: int, language: str, index: int) -> Moment:
         index=index,
         last=last,
         event=events(table, viewer, language, index - 1, index)[0] if index else None,
-        view=_view(state, viewer),
+        view=state.view(viewer),
         prompt=prompt(table, state, viewer, may, language),
         awaited=may,
         scores=state.scores() if over or state.to_move() == TERMINAL else None,
