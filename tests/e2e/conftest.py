@@ -1,4 +1,4 @@
-"""A real server with the built page, and a real browser. They run where `make e2e` asks for them (KOGGE_E2E=1)."""
+"""A real server with the built page, and a real browser: `make e2e` sees to it that there are both."""
 
 from __future__ import annotations
 
@@ -10,31 +10,13 @@ from shutil import which
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.servers import ROOT, Server
+from tools.servers import Server
 
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 
 OpenPage = Callable[..., Page]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip where nobody asked, or where there is no browser or no page."""
-    lacking = missing()
-    if lacking:
-        for item in items:
-            if "tests/e2e" in item.path.as_posix():
-                item.add_marker(pytest.mark.skip(reason=lacking))
-
-
-def missing() -> str:
-    """What keeps these tests from running."""
-    if os.environ.get("KOGGE_E2E", "0") == "0":
-        return "browser tests run by `make e2e`"
-    if chromium() is None:
-        return "no chromium"
-    return "" if (ROOT / "src/kogge/server/static/index.html").exists() else "the page is not built: make page"
 
 
 def chromium() -> str | None:
