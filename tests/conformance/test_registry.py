@@ -16,9 +16,13 @@ from kogge.core.record import dumps, replay
 from kogge.core.state import Game, State
 from kogge.games import registry
 from tests.rulebook.norsemen import reach as norsemen
+from tests.rulebook.novgorod import reach as novgorod
 
 TINY = "tiny"
-REACH: dict[str, Callable[[Game], Iterator[State]]] = {"norsemen": norsemen.positions}
+REACH: dict[str, Callable[[Game], Iterator[State]]] = {
+    "norsemen": norsemen.positions,
+    "novgorod": novgorod.positions,
+}
 """Positions in which rare actions are legal, for games in which random play seldom comes so far."""
 
 
