@@ -39,7 +39,9 @@ def test_the_lock_has_a_hash_for_every_version_and_no_address() -> None:
 
 def test_the_lock_covers_what_the_project_names() -> None:
     groups = PROJECT["dependency-groups"]
-    named = [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["play"]]
+    named = [*PROJECT["project"]["dependencies"]]
+    for extra in PROJECT["project"]["optional-dependencies"].values():
+        named += extra
     locked = set(re.findall(r"^([a-z0-9-]+)==", read("requirements.lock"), re.MULTILINE))
     for requirement in [*named, *groups["dev"], *groups["docs"]]:
         name = re.sub(r"[._]", "-", re.split(r"[\[<>=]", requirement)[0])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kogge.conformance import CHECKS, ConformanceFailure, Coverage, explore
-from tests.conformance.broken import VARIANTS, UnreachableId, Variant
+from tests.conformance.broken_basics import UnreachableId
+from tests.conformance.variants import VARIANTS, Variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=repr)

@@ -8,7 +8,16 @@ from itertools import combinations, product
 
 import pytest
 
-from kogge.conformance import CHECKS, SMALL, ConformanceFailure, Coverage, check_game, covering_sets, option_sets
+from kogge.conformance import (
+    CHECKS,
+    SMALL,
+    ConformanceFailure,
+    Coverage,
+    check_game,
+    covering_sets,
+    failures,
+    option_sets,
+)
 from kogge.conformance.chance import misfit
 from kogge.conformance.failure import difference
 from kogge.conformance.legality import interleave
@@ -18,7 +27,7 @@ from kogge.core.options import Option
 from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE
-from tests.conformance.broken import VARIANTS
+from tests.conformance.variants import VARIANTS
 
 
 def failure_of(name: str) -> ConformanceFailure:
@@ -45,6 +54,13 @@ def test_the_driver_stops_at_the_first_failure() -> None:
     variant = next(variant for variant in VARIANTS if variant.name == "Unsorted")
     with pytest.raises(ConformanceFailure, match=r"^ids"):
         check_game(variant.make())
+
+
+def test_failures_lists_all_that_fail() -> None:
+    variant = next(variant for variant in VARIANTS if variant.name == "SharedHands")
+    found = failures(variant.make(), variant.seeds)
+    assert len(found) > 1
+    assert "clones" in [failure.check for failure in found]
 
 
 def test_a_difference_shows_the_line_that_differs() -> None:

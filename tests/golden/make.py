@@ -33,6 +33,25 @@ class Playthrough:
 
 
 ANY_TIME: dict[str, object] = {"lookout_any_time": True}
+NORSEMEN_OPTIONS: dict[str, object] = {
+    "starting_cards_are_an_age": True,
+    "combined_pairs": "longships_lawspeakers",
+    "greenland_moves_damaged": True,
+}
+
+EXPERTS: dict[str, object] = {"merchant": "front", "pirate": "front", "special_missions": True, "bonus": "random"}
+BACKS: dict[str, object] = EXPERTS | {
+    "merchant": "back",
+    "pirate": "back",
+    "career_side": "choice",
+    "expert_positions": "random",
+}
+READINGS: dict[str, object] = {
+    "artisan_uses_own_good": True,
+    "strict_mission_order": True,
+    "question_mark": "pirate_only",
+    "career_side": "back",
+}
 
 PLAYTHROUGHS = [
     Playthrough("norderwind", "two", 158),
@@ -42,9 +61,54 @@ PLAYTHROUGHS = [
     Playthrough("norderwind", "four-look-any-time", 134, 4, None, ANY_TIME),
     Playthrough("norderwind", "three-last-round", 5, 3, None, {"round_limit": 8, "seen_tiles": False}),
     Playthrough("norderwind", "two-tiny", 1, 2, "tiny"),
+    Playthrough("norsemen", "two", 1),
+    Playthrough("norsemen", "three", 2, 3),
+    Playthrough("norsemen", "four", 3, 4),
+    Playthrough("norsemen", "two-all-options", 4, 2, None, NORSEMEN_OPTIONS),
+    Playthrough("norsemen", "two-tiny", 5, 2, "tiny"),
+    Playthrough("norsemen", "four-tiny", 6, 4, "tiny"),
     Playthrough("norderwind", "three-tiny-look-any-time", 2, 3, "tiny", ANY_TIME | {"round_limit": 20}),
+    Playthrough("novgorod", "two", 1, 2, None, {"round_limit": 5}),
+    Playthrough("novgorod", "three-experts", 2, 3, None, EXPERTS | {"round_limit": 4}),
+    Playthrough("novgorod", "four-backs", 3, 4, None, BACKS | {"round_limit": 3}),
+    Playthrough("novgorod", "two-tiny", 4, 2, "tiny"),
+    Playthrough("novgorod", "three-tiny-experts", 5, 3, "tiny", EXPERTS),
+    Playthrough("novgorod", "four-tiny-other-readings", 6, 4, "tiny", READINGS),
 ]
 
+MERCHANTS = """cash 3 3
+stored amber -
+offices-1 danzig:cheapest lubeck:cheapest
+secret-1 amber-salt
+left-1 jewelry-clothing"""
+NORSEMEN_ROUTES = """\
+phase route
+map ireland
+scoring forts lore
+leader-1 cnut
+leader-2 gorm
+settlements-1 denmark
+settlements-2 denmark
+route-1 ireland-8
+beside-1 ireland-8"""
+NORSEMEN_TURN = """\
+phase expansion
+round 2
+map scotland greenland
+scoring forts lore
+leader-1 leif
+leader-2 gorm
+settlements-1 norway
+settlements-2 denmark
+route-1 sweden-1* norway-1
+route-2 scandinavia denmark-1*
+longships 0 0
+damaged 1 1
+assigned-1 greenland
+normandy 0 1
+lawspeakers 0 0
+coins 5 5
+pending turn 0"""
 LOOKOUTS = "crew-1 lookout\ncrew-2 lookout\nsail 2 2"
 
 # Game, players, edition, options, the position (none: the start), and how deep the lines of play are counted.
@@ -54,6 +118,16 @@ LINES: list[tuple[str, int, str, dict[str, object], str, int]] = [
     ("norderwind", 4, "tiny", {}, "", 7),
     ("norderwind", 2, "tiny", ANY_TIME | {"letters_on_a_tile": "one"}, LOOKOUTS, 6),
     ("norderwind", 2, "reconstructed", {}, "", 5),
+    ("novgorod", 2, "tiny", {}, "", 8),
+    ("novgorod", 3, "tiny", EXPERTS, "", 7),
+    ("novgorod", 2, "tiny", {}, MERCHANTS, 5),
+    ("novgorod", 2, "tiny", EXPERTS, MERCHANTS, 4),
+    ("novgorod", 4, "reconstructed", {}, "", 5),
+    ("norsemen", 2, "tiny", {}, "", 6),
+    ("norsemen", 2, "tiny", {}, NORSEMEN_ROUTES, 10),
+    ("norsemen", 2, "tiny", NORSEMEN_OPTIONS, NORSEMEN_TURN, 5),
+    ("norsemen", 3, "tiny", {}, "", 5),
+    ("norsemen", 2, "reconstructed", {}, "", 4),
 ]
 
 

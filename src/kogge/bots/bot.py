@@ -40,7 +40,10 @@ class Sight:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """One player at one table. It may remember its own plan between decisions; the same seed gives the same play."""
+    """One player at one table. It may remember its own plan between decisions; the same seed gives the same play.
+
+    A subclass that is not compiled sets ``name`` in its ``__init__``.
+    """
 
     name: str
 

@@ -50,11 +50,7 @@ def covering_sets(options: Sequence[Option]) -> list[Options]:
         chosen: Options = {}
         for option in options:
             chosen[option.name] = max(option.values(), key=lambda value: _gain(missing, chosen, option.name, value))
-        pairs = _pairs(chosen)
-        if not missing & pairs:
-            chosen = _seeded(options, min(missing, key=sorted))
-            pairs = _pairs(chosen)
-        missing -= pairs
+        missing -= _pairs(chosen)
         sets.append(chosen)
     return sets
 
@@ -71,15 +67,6 @@ def _gain(missing: set[Pair], chosen: Options, name: str, value: object) -> tupl
 
 def _pairs(chosen: Options) -> set[Pair]:
     return {frozenset(pair) for pair in combinations([(name, show(value)) for name, value in chosen.items()], 2)}
-
-
-def _seeded(options: Sequence[Option], pair: Pair) -> Options:
-    """The defaults with the two values of a pair."""
-    wanted = dict(pair)
-    return {
-        option.name: next((v for v in option.values() if show(v) == wanted.get(option.name)), option.default)
-        for option in options
-    }
 
 
 def _without_defaults(options: Sequence[Option], chosen: Options) -> Options:

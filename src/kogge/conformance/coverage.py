@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from kogge.conformance.failure import ConformanceFailure, label
@@ -19,12 +20,19 @@ class Coverage:
         self.name = f"{game.slug} {game.edition}"
         self.table: ActionTable = game.actions
         self.reached: set[int] = set()
+        self.times: Counter[int] = Counter()
 
     def note(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied."""
         self.reached.add(entry.action)
+        self.times[entry.action] += 1
         if len(self.reached) < self.table.size:
             self.reached.update(state.seen_of(entry.actor, entry.action, viewer) for viewer in viewers(state.game()))
+
+    def rarest(self, actions: Sequence[int]) -> list[int]:
+        """Those of the actions that were taken least."""
+        least = min(self.times[action] for action in actions)
+        return [action for action in actions if self.times[action] == least]
 
     def note_legal(self, state: State) -> None:
         """Take note of all that is legal in a position; a test has set it up and has applied what it is for."""
@@ -56,7 +64,7 @@ class Coverage:
 
 
 def explore(coverage: Coverage, game: Game, seed: int, most: int) -> None:
-    """Play a curious game of at most so many steps: what was never done is done first, also by chance."""
+    """Play a curious game of at most so many steps: what was never done is done first, what was done least is next."""
     coverage.match(game)
     state, rng = game.new_state(), Rng(seed=seed)
     for _ in range(most):
@@ -68,12 +76,12 @@ def explore(coverage: Coverage, game: Game, seed: int, most: int) -> None:
 
 
 def _curious(coverage: Coverage, state: State, rng: Rng) -> Entry:
-    """A step that was never taken yet, else a random one."""
+    """A step that was never taken yet; else one of those taken least, or now and then any."""
     seats = state.awaited()
     actor = seats[rng.below(len(seats))] if seats else CHANCE
     legal = state.legal_as(actor) if seats else state.legal_actions()
     fresh = [action for action in legal if action not in coverage.reached]
     if not fresh and not seats:
         return Entry(CHANCE, state.sample_chance(rng))
-    choices = fresh or legal
+    choices = fresh or (legal if rng.below(4) == 0 else coverage.rarest(legal))
     return Entry(actor, choices[rng.below(len(choices))])

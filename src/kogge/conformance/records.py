@@ -8,7 +8,7 @@ from kogge.conformance.failure import Size, Spot, check
 from kogge.conformance.play import Play, apply_entry, legal_of, play
 from kogge.core.errors import IllegalAction
 from kogge.core.record import Entry, Header, Record, dumps, loads, project, projected, replay, undo
-from kogge.core.state import TERMINAL, Game
+from kogge.core.state import CHANCE, TERMINAL, Game
 
 UNDO_WITHIN = 300
 """Taking back is tried in the first part of a game: every try replays the record from its start."""
@@ -63,12 +63,14 @@ def leave_out(found: Play, length: int, lines: list[str]) -> list[str]:
     """The lines without the forced ones, but for those that read like the next choice, or the next of their seat.
 
     Of an unfinished game all is kept after the last open choice: nothing calls for a step that is left out later.
+    In a secret phase an act that chance answers is kept too: a line of chance does not say whom it is for.
     """
     state = found.game.new_state()
     forced: list[bool] = []
     last_open = 0
     for index, entry in enumerate(found.entries[:length]):
-        forced.append(len(legal_of(state, entry.actor)) == 1)
+        answered = state.veiled() and entry.actor != CHANCE and _is_chance(found, index + 1)
+        forced.append(len(legal_of(state, entry.actor)) == 1 and not answered)
         last_open = last_open if state.veiled() or forced[-1] else index
         apply_entry(state, entry)
     last_open = length if state.to_move() == TERMINAL else last_open
@@ -83,6 +85,10 @@ def leave_out(found: Play, length: int, lines: list[str]) -> list[str]:
         if not forced[index] or alike or index >= last_open:
             kept.append(lines[index])
     return kept[::-1]
+
+
+def _is_chance(found: Play, index: int) -> bool:
+    return index < len(found.entries) and found.entries[index].actor == CHANCE
 
 
 @check("undo")

@@ -63,7 +63,7 @@ class Side:
     def __init__(self, state: State, viewer: int) -> None:
         self.state = state.clone()
         self.state.journal = self.journal = Journal()
-        self.projection = Projection(viewer)
+        self.projection = Projection(viewer, state.veiled())
 
     def step(self, entry: Entry) -> None:
         """Play a step under the viewer's eyes."""
@@ -106,6 +106,8 @@ class Twins:
         spot.equal(twin.veiled(), ours.veiled(), f"{who} the secret phase")
         if not ours.veiled() and max(ours.to_move(), twin.to_move()) >= 0:
             spot.equal(twin.to_move(), ours.to_move(), f"{who} whose turn it is")
+        if CHANCE not in (ours.to_move(), twin.to_move()):
+            spot.equal(twin.awaited(), ours.awaited(), f"{who} who is awaited")
 
     def settled(self) -> bool:
         """Whether both wait for a decision, and are not the same position anyway."""
@@ -121,6 +123,8 @@ class Twins:
             self.twin.step(theirs)
         self.ours.step(entry)
         self.settle()
+        if self.twin.state.veiled() and self.rng.below(4) == 0:
+            self.hurry()
         return self.ours.projection.events == self.twin.projection.events
 
     def choose(self, entry: Entry, first: bool) -> Entry | None:
@@ -133,10 +137,24 @@ class Twins:
             return None
         legal = legal_of(twin, entry.actor)
         same = [action for action in legal if twin.seen_of(entry.actor, action, self.viewer) == seen]
+        if seen == UNSEEN and not same:
+            return None
         others = [action for action in same if action != entry.action]
         if not others or (not first and entry.action in same and self.rng.below(2) == 0):
             return entry
         return Entry(entry.actor, others[self.rng.below(len(others))])
+
+    def hurry(self) -> None:
+        """Let another seat of the twin do more in the secret phase than it did in the game."""
+        twin = self.twin.state
+        seats = [seat for seat in twin.awaited() if seat != self.viewer]
+        if seats:
+            seat = seats[self.rng.below(len(seats))]
+            legal = twin.legal_as(seat)
+            unseen = [action for action in legal if twin.seen_of(seat, action, self.viewer) == UNSEEN]
+            if unseen:
+                self.twin.step(Entry(seat, unseen[self.rng.below(len(unseen))]))
+                self.settle()
 
     def lags(self, entry: Entry) -> bool:
         """Whether the twin has not come so far in what the viewer does not see."""
@@ -157,9 +175,9 @@ def same_information(spot: Spot, ours: Side, twin: Side, viewer: int, size: Size
     a, b = ours.state, twin.state
     who = f"{viewer} could tell two games apart by"
     spot.equal(seen_view(b, viewer), seen_view(a, viewer), f"{who} the view")
-    spot.equal(b.awaited(), a.awaited(), f"{who} who is awaited")
     spot.equal(twin.told(), ours.told(), f"{who} the effects")
     if viewer >= 0:
+        spot.equal(twin.projection.may_undo(), ours.projection.may_undo(), f"{who} what it may take back")
         spot.equal(b.legal_as(viewer), a.legal_as(viewer), f"{who} the offers")
         for action in some_ids(a, range(a.game().actions.width), size.ids, Rng(seed=spot.node)):
             spot.equal(_reason(b, viewer, action), _reason(a, viewer, action), f"{who} the error for {action}")

@@ -8,7 +8,7 @@ nothing. The highest bid, unveiled, wins a point.
 
 from __future__ import annotations
 
-from kogge.conformance import toy_text
+from kogge.conformance import toy_hidden, toy_text
 from kogge.core.actions import ActionTable, Arg, Block
 from kogge.core.agenda import Agenda, Todo
 from kogge.core.bag import Bag, Deck, Hand
@@ -18,7 +18,6 @@ from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, Prompt, Reason, State
 
 DEAL, SHOW, TURN, DRAW, LOOK, PLACE, BIDS, BID, DARE, ROLL, STAY = range(11)
-CHANCE_KINDS = (DEAL, SHOW, DRAW, LOOK, ROLL)
 NOTHING = -1
 FOLDED = -2
 LOW, HIGH = 0, 1
@@ -388,57 +387,10 @@ class ToyState(State):
         return action
 
     def view(self, viewer: int) -> dict[str, object]:
-        slugs = self.rules.cards
-        over = not self.agenda.stack
-        return {
-            "round": self.round,
-            "deciding": "over" if over else toy_text.NAMES[self.agenda.top().kind],
-            "display": slugs[self.display] if self.display >= 0 else None,
-            "deck": len(self.deck),
-            "top": [self.shown(card, self.top_seen, viewer) for card in self.deck.top],
-            "bottom": [self.shown(c, m, viewer) for c, m in zip(self.deck.bottom, self.bottom_seen, strict=True)],
-            "hands": [self.hand_view(seat, viewer) for seat in range(self.players)],
-            "bid": self.bids[viewer] if viewer >= 0 else NOTHING,
-            "roll": self.rolls[viewer] if viewer >= 0 else NOTHING,
-            "ready": [self.veiled() and not own.stack for own in self.own],
-            "points": self.points[:],
-            "discard": [slugs[card] for card in self.discard.items],
-            "aids": {"unseen": [slugs[card] for card in sorted(self.hidden_cards(viewer))]},
-        }
-
-    def hand_view(self, seat: int, viewer: int) -> dict[str, object]:
-        hand = self.hands[seat]
-        known = hand.cards() if seat == viewer else hand.known.items
-        return {"known": [self.rules.cards[card] for card in known], "count": len(hand)}
-
-    def shown(self, card: int, seen: int, viewer: int) -> str:
-        return self.rules.cards[card] if knows(seen, viewer) else "?"
-
-    def hidden_cards(self, viewer: int) -> list[int]:
-        """What lies where the viewer cannot see it: the other hands' secret parts, then the deck."""
-        cards = [card for seat, hand in enumerate(self.hands) if seat != viewer for card in hand.secret.items]
-        cards += [card for card in self.deck.top if not knows(self.top_seen, viewer)]
-        cards += self.deck.bag.items
-        return cards + [c for c, m in zip(self.deck.bottom, self.bottom_seen, strict=True) if not knows(m, viewer)]
+        return toy_hidden.view(self, viewer)
 
     def determinize(self, viewer: int, rng: Rng) -> ToyState:
-        world = self.clone()
-        pool = sorted(self.hidden_cards(viewer))
-        rng.shuffle(pool)
-        for seat, hand in enumerate(world.hands):
-            if seat != viewer:
-                hand.secret = Bag(sorted(_deal(pool, len(hand.secret))))
-        if not knows(self.top_seen, viewer):
-            world.deck.top = _deal(pool, len(world.deck.top))
-        for place, seen in enumerate(self.bottom_seen):
-            if not knows(seen, viewer):
-                world.deck.bottom[place] = pool.pop()
-        world.deck.bag = Bag(sorted(pool))
-        if self.veiled():
-            for seat in range(self.players):
-                if seat != viewer:
-                    world.bid_again(seat, rng)
-        return world
+        return toy_hidden.determinize(self, viewer, rng)
 
     def bid_again(self, seat: int, rng: Rng) -> None:
         """Another seat's secret phase goes back to its start; if it is ready, it is played again at random."""
@@ -488,12 +440,3 @@ class ToyState(State):
 
     def problems(self) -> list[str]:
         return toy_text.problems(self)
-
-
-def knows(seen: int, viewer: int) -> bool:
-    """Whether the viewer is among those who have looked."""
-    return viewer >= 0 and bool(seen >> viewer & 1)
-
-
-def _deal(pool: list[int], count: int) -> list[int]:
-    return [pool.pop() for _ in range(count)]

@@ -96,7 +96,7 @@ def dumps(record: Record) -> str:
     lines = [
         FORMAT,
         f"game {game.slug}",
-        f"edition {game.edition} {game.edition_hash}",
+        f"edition {'-'.join(_clean(game.edition).split())} {game.edition_hash}",
         f"players {game.players}",
         f"options {_options_text(game.options)}",
         f"rules {game.rules_version}",
@@ -226,9 +226,8 @@ def _split_seat(line: str, players: int, number: int) -> tuple[int, str]:
 
 def _play_token(record: Record, seat: int, token: str) -> None:
     """Play the step; steps before it that leave no choice may have been left out, unless they read the same."""
-    for _step in range(_MOST_FORCED):
-        if _fits(record.state, seat, token) or not _play_forced(record, seat):
-            break
+    for forced in _left_out(record.state, seat, token):
+        record.play_entry(forced)
     action = record.state.read(token)
     if seat == CHANCE:
         record.play(action)
@@ -244,15 +243,28 @@ def _fits(state: State, seat: int, token: str) -> bool:
     return action in (state.legal_actions() if seat == CHANCE else state.legal_as(seat))
 
 
-def _play_forced(record: Record, seat: int) -> bool:
-    """Play the step of this seat (CHANCE: of whoever is to move) if it has no choice; in a secret phase others wait."""
-    state = record.state
+def _left_out(state: State, seat: int, token: str) -> list[Entry]:
+    """The forced steps after which the token fits; none if it fits now, or never."""
+    if _fits(state, seat, token):
+        return []
+    later = state.clone()
+    steps: list[Entry] = []
+    while len(steps) < _MOST_FORCED:
+        forced = _forced(later, seat)
+        if forced is None:
+            return []
+        _apply(later, forced)
+        steps.append(forced)
+        if _fits(later, seat, token):
+            return steps
+    return []
+
+
+def _forced(state: State, seat: int) -> Entry | None:
+    """The step of this seat (CHANCE: of whoever is to move) if it has no choice; in a secret phase others wait."""
     actor = seat if seat in state.awaited() else state.to_move()
-    forced = state.legal_as(actor) if actor >= 0 else state.legal_actions()
-    if len(forced) != 1:
-        return False
-    record.play_entry(Entry(actor, forced[0]))
-    return True
+    legal = state.legal_as(actor) if actor >= 0 else state.legal_actions()
+    return Entry(actor, legal[0]) if len(legal) == 1 else None
 
 
 def _expected(state: State, seat: int) -> str:
@@ -264,8 +276,10 @@ def _expected(state: State, seat: int) -> str:
 def _check_result(record: Record, line: str, number: int) -> None:
     if line != "result *":
         for _step in range(_MOST_FORCED):
-            if not _play_forced(record, CHANCE):
+            forced = _forced(record.state, CHANCE)
+            if forced is None:
                 break
+            record.play_entry(forced)
     expected = _result_line(record.state)
     if line != expected:
         raise BrokenRecord(number, "record-result", got=line[:LONGEST], expected=expected)
@@ -284,14 +298,15 @@ class Projection:
     """A viewer's information: the steps as they were seen, in order, numbered from 0.
 
     In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase ends.
+    ``veiled`` says whether the projection begins in the middle of one.
     """
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, veiled: bool = False) -> None:
         self.viewer = viewer
         self.events: list[Entry] = []
         self.barrier = 0  # the number of events when the last secret phase began or ended
         self._kept_back: list[Entry] = []
-        self._veiled = False
+        self._veiled = veiled
 
     def before(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied to this state."""
@@ -324,7 +339,7 @@ def project(game: Game, entries: Sequence[Entry], viewer: int) -> list[Entry]:
 def projected(game: Game, entries: Sequence[Entry], viewer: int) -> Projection:
     """The projection of a record for this viewer."""
     state = game.new_state()
-    projection = Projection(viewer)
+    projection = Projection(viewer, state.veiled())
     for entry in entries:
         projection.before(state, entry)
         _apply(state, entry)

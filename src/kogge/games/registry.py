@@ -13,6 +13,8 @@ from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
 from kogge.games.norderwind import game as norderwind
+from kogge.games.norsemen import game as norsemen
+from kogge.games.novgorod import game as novgorod
 
 
 class _GameModule(Protocol):
@@ -25,8 +27,8 @@ class _GameModule(Protocol):
     def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
 
 
-_GAMES: dict[str, _GameModule] = {"norderwind": norderwind}
-_DEFAULT_EDITION = {"norderwind": "reconstructed"}
+_GAMES: dict[str, _GameModule] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
+_DEFAULT_EDITION = {"norderwind": "reconstructed", "norsemen": "reconstructed", "novgorod": "reconstructed"}
 TINY = "tiny"
 
 
@@ -60,6 +62,19 @@ def load(slug: str, players: int = 2, edition: str | None = None, options: Mappi
         raise BadPlayerCount(game=slug, players=players, accepts=accepts)
     file = edition_file(slug, edition)
     return module.make(file, players, resolve(module.options(file), dict(options or {})))
+
+
+def load_pinned(slug: str, players: int, name: str, text: str, options: Mapping[str, object]) -> Game:
+    """A game of an edition whose text was kept, whatever has become of its file."""
+    module = _module(slug)
+    file = EditionFile(text, name)
+    return module.make(file, players, resolve(module.options(file), dict(options)))
+
+
+def edition_text(slug: str, edition: str | None = None) -> str:
+    """The text of an edition, to be kept."""
+    _module(slug)
+    return _edition_text(slug, edition or _DEFAULT_EDITION[slug])
 
 
 def edition_file(slug: str, edition: str | None = None) -> EditionFile:

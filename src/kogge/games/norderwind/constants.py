@@ -83,4 +83,3 @@ A_REVEAL: Final = 17
 A_LOOK_AT: Final = 18
 A_EVENT: Final = 19
 A_SHOT: Final = 20
-A_VEILED_LOOK: Final = 21

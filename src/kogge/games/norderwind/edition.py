@@ -43,7 +43,6 @@ class Edition:
         self.event_sides: int = sum(self.event_die)
         self.battle_sides: int = sum(self.battle_die)
         self.contracts: list[list[Contract]] = [self._read_column(file, port) for port in self.ports]
-        self.column_length: int = max([len(column) for column in self.contracts] + [0])
         self._check(file)
 
     def _read_tiles(self, file: EditionFile) -> None:

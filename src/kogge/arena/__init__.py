@@ -1,0 +1,1 @@
+"""Many games: calibration of editions by self-play, and its reports."""

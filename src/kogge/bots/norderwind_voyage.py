@@ -1,0 +1,471 @@
+"""A voyage of Norderwind thought through to its end: all orders of the tiles, all uses of two actions, all dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogge.bots.norderwind_worth import Market, Ship, Tables, crew_size
+from kogge.games.norderwind.actions import Actions
+from kogge.games.norderwind.constants import (
+    ACCOUNTANT,
+    BOATMAN,
+    COIN,
+    DESTINATION,
+    EQUIPMENT,
+    FOG,
+    MERCHANT,
+    PORT,
+    ROLE_BITS,
+)
+from kogge.games.norderwind.edition import Edition
+
+UNKNOWN: Final = -1e9
+KEPT: Final = 2  # uses of a tile that are thought through as the first of two actions
+LOSS: Final = 0.5  # and what they may cost at first
+
+
+class Use:
+    """A tile used to the end: the action it begins with, and the ship after it."""
+
+    def __init__(self, action: int, ship: Ship, worth: float) -> None:
+        self.action = action
+        self.ship = ship
+        self.worth = worth
+
+
+def use_worth(use: Use) -> float:
+    """For sorting."""
+    return use.worth
+
+
+# What a tile offers to a ship
+
+
+class Offers:
+    """The uses of tiles, as the rules give them (NW-3, NW-4, NW-7)."""
+
+    def __init__(self, market: Market, actions: Actions) -> None:
+        self.m: Market = market
+        self.a: Actions = actions
+
+    def uses(self, ship: Ship, tile: int) -> list[Use]:
+        """All sensible uses of a tile."""
+        e = self.m.e
+        kind = e.tile_kind[tile]
+        if kind == PORT:
+            return self.port(ship, e.tile_good[tile], e.tile_price[tile])
+        if kind == EQUIPMENT:
+            return self.equipment(ship)
+        if kind == MERCHANT:
+            return self.merchant(ship, e.tile_price[tile])
+        if kind == DESTINATION:
+            return self.destination(ship, self.m.t.port_of[tile])
+        if kind == FOG:
+            return []
+        after = ship.clone()
+        after.gold += e.wreck
+        return [self.use(self.a.search.start, after)]
+
+    def use(self, action: int, ship: Ship) -> Use:
+        """A use with the worth it leads to."""
+        return Use(action, ship, self.m.worth(ship))
+
+    def port(self, ship: Ship, good: int, price: int) -> list[Use]:
+        """One or two goods, bought or sold."""
+        found = self.purchases(ship, good, price)
+        if found and found[0].ship.aboard < self.m.e.hold:
+            for second in self.purchases(found[0].ship, good, price):
+                found.append(Use(found[0].action, second.ship, second.worth))
+        if ship.hold[good] > 0:
+            first = self.use(self.a.sell.start + good, self.sold(ship, good, price, True))
+            found.append(first)
+            if first.ship.hold[good] > 0:
+                found.append(self.use(first.action, self.sold(first.ship, good, price, False)))
+        return found
+
+    def purchases(self, ship: Ship, good: int, price: int) -> list[Use]:
+        """One good bought, in a full hold over each other kind; nothing if there is no room or gold for it."""
+        if ship.gold < price or ship.hold[good] >= self.m.e.of_a_kind:
+            return []
+        if ship.aboard < self.m.e.hold:
+            return [self.use(self.a.buy.start + good, self.bought(ship, good, price))]
+        found: list[Use] = []
+        for thrown in range(len(ship.hold)):
+            if thrown != good and ship.hold[thrown] > 0:
+                after = self.bought(ship, good, price)
+                after.hold[thrown] -= 1
+                after.aboard -= 1
+                found.append(self.use(self.a.buy_over.id(good, thrown), after))
+        return found
+
+    def bought(self, ship: Ship, good: int, price: int) -> Ship:
+        """The ship with one more good."""
+        after = ship.clone()
+        after.gold -= price
+        after.hold[good] += 1
+        after.aboard += 1
+        return after
+
+    def sold(self, ship: Ship, good: int, price: int, first: bool) -> Ship:
+        """The ship with one good less; the accountant's gold comes with the first."""
+        after = ship.clone()
+        after.gold += price
+        if first and ship.crew & ACCOUNTANT:
+            after.gold += self.m.e.accountant
+        after.hold[good] -= 1
+        after.aboard -= 1
+        return after
+
+    def merchant(self, ship: Ship, price: int) -> list[Use]:
+        """One good; with a boatman the best one and another."""
+        purchases: list[Use] = []
+        sales: list[Use] = []
+        for good in range(len(ship.hold)):
+            purchases += self.purchases(ship, good, price)
+            if ship.hold[good] > 0:
+                sales.append(self.use(self.a.sell.start + good, self.sold(ship, good, price, True)))
+        found = purchases + sales
+        if ship.crew & BOATMAN:
+            if purchases:
+                found += self.seconds(max(purchases, key=use_worth), price, False)
+            if sales:
+                found += self.seconds(max(sales, key=use_worth), price, True)
+        return found
+
+    def seconds(self, first: Use, price: int, after_sale: bool) -> list[Use]:
+        """What may follow the first good at a merchant."""
+        found: list[Use] = []
+        ship = first.ship
+        table = self.a.table
+        for good in range(len(ship.hold)):
+            if after_sale and ship.hold[good] > 0:
+                found.append(self.use(first.action, self.sold(ship, good, price, False)))
+            if not (after_sale and table.first[first.action] == good):
+                for second in self.purchases(ship, good, price):
+                    found.append(Use(first.action, second.ship, second.worth))
+        return found
+
+    def equipment(self, ship: Ship) -> list[Use]:
+        """A sail, a cannon or a crew member."""
+        e = self.m.e
+        found: list[Use] = []
+        if ship.gold >= e.sail_price and ship.sail < e.max_sail:
+            after = ship.clone()
+            after.gold -= e.sail_price
+            after.sail += 1
+            found.append(self.use(self.a.hoist.start, after))
+        if ship.gold >= e.cannon_price and ship.cannons < e.max_cannons:
+            after = ship.clone()
+            after.gold -= e.cannon_price
+            after.cannons += 1
+            found.append(self.use(self.a.cannon.start, after))
+        hired = crew_size(ship.crew)
+        if ship.gold >= e.crew_price and hired < e.crew:
+            for role in range(len(ROLE_BITS)):
+                if not ship.crew & ROLE_BITS[role]:
+                    after = ship.clone()
+                    after.gold -= e.crew_price
+                    after.crew |= ROLE_BITS[role]
+                    if hired + 1 == e.crew:
+                        after.cubes += 1
+                    found.append(self.use(self.a.hire.start + role, after))
+        return found
+
+    def destination(self, ship: Ship, port: int) -> list[Use]:
+        """The current contract."""
+        if not self.m.can_fulfil(ship, port):
+            return []
+        return [self.use(self.a.fulfil.start + port, self.m.fulfilled(ship, port))]
+
+
+# The voyage
+
+
+class Leg:
+    """A ship on its voyage, and what was already thought about it."""
+
+    def __init__(self, ship: Ship, worth: float, debt: float) -> None:
+        self.ship = ship
+        self.debt = debt  # what its uses have given to rivals
+        self.worth = worth - debt
+        self.stopped: float = UNKNOWN
+        self.treasure: float = UNKNOWN
+        self.toll: float = UNKNOWN
+        self.captured: Leg | None = None
+        self.gains: list[float] = []  # of the last action on each known tile
+        self.alike: list[int] = []  # for each mask the first one that is worth the same
+        self.unseen: list[float] = []  # and on each kind of unknown tile
+        self.legs: list[list[Leg]] = []  # after the first of two actions on each tile
+        self.one: list[float] = []
+        self.two: list[float] = []
+
+
+NOT_YET: Final[list[Leg]] = []
+
+
+def first_alike(mask: int, groups: list[int]) -> int:
+    """The mask with as many tiles of each group, but the first ones."""
+    for group in groups:
+        count = (mask & group).bit_count()
+        mask &= ~group
+        place = 0
+        while count:
+            if group & 1 << place:
+                mask |= 1 << place
+                count -= 1
+            place += 1
+    return mask
+
+
+class Voyage:
+    """The stack as a seat knows it, and the value of every way to sail through it.
+
+    ``known`` are tiles still in the stack, ``unknown`` so many more from ``pool``; a value is the worth that is
+    expected when the voyage is over. A place in the voyage is ``mask`` (known tiles left), ``dark`` (unknown tiles
+    left) and ``left`` (range).
+    """
+
+    def __init__(self, offers: Offers, known: list[int], unknown: int, pool: list[int], furthest: int) -> None:
+        self.offers: Offers = offers
+        self.m: Market = offers.m
+        self.e: Edition = self.m.e
+        self.t: Tables = self.m.t
+        self.known: list[int] = known
+        self.unknown: int = unknown
+        self.furthest: int = furthest
+        self.pool: int = len(pool)
+        self.fogs: int = 0  # in the pool
+        self.kinds: list[int] = []  # in the pool, fog apart
+        self.counts: list[int] = []
+        for tile in pool:
+            self._count(tile)
+        self.is_fog: list[bool] = [self.e.tile_kind[tile] == FOG for tile in known]
+        self.fog_mask: int = sum([1 << place for place in range(len(known)) if self.is_fog[place]])
+        self.alike: dict[int, list[int]] = {}
+        self.port_bit: int = 0
+        self.port: int = -1
+        for place in range(len(known)):
+            if self.e.tile_kind[known[place]] == DESTINATION:
+                self.port_bit = 1 << place
+                self.port = self.t.port_of[known[place]]
+        self.states: int = (1 << len(known)) * (unknown + 1) * (furthest + 1)
+
+    def _count(self, tile: int) -> None:
+        kind = self.t.like[tile]
+        if self.e.tile_kind[tile] == FOG:
+            self.fogs += 1
+        elif kind in self.kinds:
+            self.counts[self.kinds.index(kind)] += 1
+        else:
+            self.kinds.append(kind)
+            self.counts.append(1)
+
+    def whole(self) -> int:
+        """All known tiles are still in the stack."""
+        return (1 << len(self.known)) - 1
+
+    # Values
+
+    def stop(self, leg: Leg, actions: int) -> float:
+        """The voyage ends here; at most one action taken gives a letter."""
+        if actions == 0 or leg.ship.letters >= self.e.max_letters:
+            return leg.worth
+        if leg.stopped == UNKNOWN:
+            after = leg.ship.clone()
+            after.letters += 1
+            leg.stopped = self.m.worth(after) - leg.debt
+        return leg.stopped
+
+    def go_on(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
+        """The better of stopping and the next tile."""
+        if actions == 0:
+            return leg.worth
+        if left == 0:
+            return self.stop(leg, actions)
+        if actions == 1:
+            if not leg.one:
+                self.survey(leg)
+            memo = leg.one
+            mask = leg.alike[mask]
+        else:
+            if not leg.two:
+                leg.two = [UNKNOWN] * self.states
+            memo = leg.two
+        place = (mask * (self.unknown + 1) + dark) * (self.furthest + 1) + left
+        value = memo[place]
+        if value == UNKNOWN:
+            value = max(self.next(leg, actions, mask, dark, left), self.stop(leg, actions))
+            memo[place] = value
+        return value
+
+    def survey(self, leg: Leg) -> None:
+        """The gain of the last action on each tile; tiles worse than stopping are all alike, and so are fogs."""
+        leg.one = [UNKNOWN] * self.states
+        leg.gains = [self.gain(leg, tile) for tile in self.known]
+        stop = self.stop(leg, 1)
+        useless = 0
+        for place in range(len(self.known)):
+            if leg.gains[place] <= stop and not self.is_fog[place]:
+                useless |= 1 << place
+        if useless not in self.alike:
+            whole = self.whole()
+            self.alike[useless] = [first_alike(mask, [useless, self.fog_mask]) for mask in range(whole + 1)]
+        leg.alike = self.alike[useless]
+
+    def next(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
+        """The mean over the next tile."""
+        total = 0.0
+        count = dark
+        for place in range(len(self.known)):
+            bit = 1 << place
+            if mask & bit:
+                count += 1
+                total += self.arrive(leg, actions, place, mask - bit, dark, left - 1)
+        if dark:
+            total += dark * self.arrive_unseen(leg, actions, mask, dark - 1, left - 1)
+        return total / count if count else self.stop(leg, actions)
+
+    def look(self, leg: Leg, actions: int, left: int) -> float:
+        """The mean over the tile the lookout sees, which may be put aside."""
+        whole = self.whole()
+        total = 0.0
+        for place in range(len(self.known)):
+            rest = whole - (1 << place)
+            turned = self.arrive(leg, actions, place, rest, self.unknown, left - 1)
+            total += max(turned, self.next(leg, actions, rest, self.unknown, left))
+        if self.unknown:
+            total += self.unknown * self.look_unseen(leg, actions, whole, left)
+        return total / (len(self.known) + self.unknown)
+
+    def look_unseen(self, leg: Leg, actions: int, mask: int, left: int) -> float:
+        """The mean over the tiles that may lie in any stack."""
+        dark = self.unknown - 1
+        aside = self.next(leg, actions, mask, dark, left)
+        on = self.go_on(leg, actions, mask, dark, left - 1)
+        total = self.fogs * max(aside, self.fog(leg, actions, on, mask, dark, left - 1)) if self.fogs else 0.0
+        for index in range(len(self.kinds)):
+            turned = self.turn(leg, actions, self.kinds[index], mask, dark, left - 1)
+            total += self.counts[index] * max(aside, turned)
+        return total / self.pool
+
+    # A tile is turned up
+
+    def arrive(self, leg: Leg, actions: int, place: int, mask: int, dark: int, left: int) -> float:
+        """A known tile: the best of its uses and sailing on."""
+        on = self.go_on(leg, actions, mask, dark, left)
+        if self.is_fog[place]:
+            return self.fog(leg, actions, on, mask, dark, left)
+        if actions == 1:
+            if not leg.one:
+                self.survey(leg)
+            return max(on, leg.gains[place])
+        return self.best_use(leg, actions, self.known[place], on, mask, dark, left)
+
+    def arrive_unseen(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
+        """The mean over the tiles that may lie in any stack."""
+        on = self.go_on(leg, actions, mask, dark, left)
+        total = self.fogs * self.fog(leg, actions, on, mask, dark, left) if self.fogs else 0.0
+        if actions == 1 and not leg.unseen:
+            leg.unseen = [self.gain(leg, tile) for tile in self.kinds]
+        for index in range(len(self.kinds)):
+            if actions == 1:
+                total += self.counts[index] * max(on, leg.unseen[index])
+            else:
+                kind = self.kinds[index]
+                total += self.counts[index] * self.best_use(leg, actions, kind, on, mask, dark, left)
+        return total / self.pool
+
+    def turn(self, leg: Leg, actions: int, tile: int, mask: int, dark: int, left: int) -> float:
+        """A tile that is no longer in the stack."""
+        on = self.go_on(leg, actions, mask, dark, left)
+        if self.e.tile_kind[tile] == FOG:
+            return self.fog(leg, actions, on, mask, dark, left)
+        if actions == 1:
+            return max(on, self.gain(leg, tile))
+        return self.best_use(leg, actions, tile, on, mask, dark, left)
+
+    def gain(self, leg: Leg, tile: int) -> float:
+        """The best worth after the last action on this tile."""
+        gain = UNKNOWN
+        for use in self.offers.uses(leg.ship, tile):
+            gain = max(gain, use.worth)
+        return gain - leg.debt - self.cost(tile)
+
+    def best_use(self, leg: Leg, actions: int, tile: int, on: float, mask: int, dark: int, left: int) -> float:
+        """The best of sailing on and the most promising uses with an action left."""
+        best = on
+        for after in self.after(leg, tile):
+            best = max(best, self.go_on(after, actions - 1, mask, dark, left))
+        return best
+
+    def after(self, leg: Leg, tile: int) -> list[Leg]:
+        """The ships after the most promising uses of a tile."""
+        if not leg.legs:
+            leg.legs = [NOT_YET] * len(self.e.tiles)
+        kind = self.t.like[tile]
+        legs = leg.legs[kind]
+        if legs is NOT_YET:
+            uses = [use for use in self.offers.uses(leg.ship, tile) if use.worth > leg.worth + leg.debt - LOSS]
+            if len(uses) > KEPT:
+                uses.sort(key=use_worth, reverse=True)
+                uses = uses[:KEPT]
+            debt = leg.debt + self.cost(tile)
+            legs = [Leg(use.ship, use.worth, debt) for use in uses]
+            leg.legs[kind] = legs
+        return legs
+
+    def cost(self, tile: int) -> float:
+        """Using a trading tile opens it to rivals with a letter."""
+        kind = self.e.tile_kind[tile]
+        return self.m.share if kind in (PORT, EQUIPMENT, MERCHANT) else 0.0
+
+    # Fog
+
+    def fog(self, leg: Leg, actions: int, on: float, mask: int, dark: int, left: int) -> float:
+        """The mean over the event die: treasure, or the better of toll and battle."""
+        die = self.e.event_die
+        lost = self.stop(leg, actions)
+        prize = self.victory(leg, actions, on, mask, dark, left) - lost
+        paid = on - self.toll(leg) if leg.ship.gold >= self.e.pirate_price else UNKNOWN
+        total = die[COIN] * (on + self.treasure(leg))
+        for face in range(COIN):
+            if die[face]:
+                total += die[face] * max(paid, lost + prize * self.t.battle(leg.ship, face + 1))
+        return total / self.e.event_sides
+
+    def treasure(self, leg: Leg) -> float:
+        """What a treasure is worth."""
+        if leg.treasure == UNKNOWN:
+            after = leg.ship.clone()
+            after.gold += self.e.treasure
+            leg.treasure = self.m.worth(after) - leg.debt - leg.worth
+        return leg.treasure
+
+    def toll(self, leg: Leg) -> float:
+        """What the pirates' gold is worth."""
+        if leg.toll == UNKNOWN:
+            after = leg.ship.clone()
+            after.gold -= self.e.pirate_price
+            leg.toll = leg.worth - self.m.worth(after) + leg.debt
+        return leg.toll
+
+    def battle(self, leg: Leg, actions: int, skulls: int, mask: int, dark: int, left: int) -> float:
+        """Victory and defeat by their exact odds."""
+        on = self.go_on(leg, actions, mask, dark, left)
+        lost = self.stop(leg, actions)
+        return lost + self.t.battle(leg.ship, skulls) * (self.victory(leg, actions, on, mask, dark, left) - lost)
+
+    def victory(self, leg: Leg, actions: int, on: float, mask: int, dark: int, left: int) -> float:
+        """A captain more; where the port of this voyage waits for one, the ship with it is thought through."""
+        captured = leg.captured
+        if captured is None:
+            after = leg.ship.clone()
+            if after.captains < self.e.brig:
+                after.captains += 1
+            else:
+                after.gold += self.e.full_brig
+            captured = Leg(after, self.m.worth(after), leg.debt)
+            leg.captured = captured
+        if actions and mask & self.port_bit and self.m.waits_for_captain(leg.ship, self.port):
+            return self.go_on(captured, actions, mask, dark, left)
+        return on + captured.worth - leg.worth

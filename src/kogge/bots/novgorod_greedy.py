@@ -1,0 +1,222 @@
+"""A sensible player of Novgorod: it plans its whole turn, route first, and looks no further."""
+
+from __future__ import annotations
+
+from kogge.bots.bot import Bot, Sight
+from kogge.bots.novgorod_worth import good_worth, missions_worth, promise, worth
+from kogge.core.rng import Rng
+from kogge.games.novgorod.constants import (
+    A_PIRATE,
+    ARTISAN,
+    BUY,
+    DRAFT,
+    GOOD,
+    INPUTS,
+    PLACE,
+    ROUTE,
+    SALE,
+    USE,
+)
+from kogge.games.novgorod.missions import in_progress
+from kogge.games.novgorod.state import NovgorodState
+
+ROUTES = 6  # routes that are thought through to the end of phase 2
+SHORT_OF_MISSIONS = 1.2  # what a mission is worth more to a seat that has none to choose from
+STEPS = 40  # acts after which a plan is left to later decisions
+
+
+class NovgorodGreedy(Bot):
+    """Plans the route whose use is worth most, keeps to the plan, and thinks again where chance has spoken."""
+
+    name = "greedy"
+
+    def __init__(self) -> None:
+        self.plan: list[int] = []
+        self.turn: int = -1
+
+    def choose(self, sight: Sight, rng: Rng) -> int:
+        legal = sight.legal()
+        if len(legal) == 1:
+            return self._next(legal, legal[0])
+        s = sight.world(rng)
+        assert isinstance(s, NovgorodState)
+        if self.turn == s.turns and self.plan and self.plan[0] in legal:
+            return self._next(legal, self.plan[0])
+        self.turn = s.turns
+        self.plan = make_plan(s, sight.seat, legal)
+        return self._next(legal, self.plan[0])
+
+    def _next(self, legal: list[int], action: int) -> int:
+        if self.plan and self.plan[0] == action:
+            self.plan = self.plan[1:]
+        return action
+
+
+def make_plan(s: NovgorodState, seat: int, legal: list[int]) -> list[int]:
+    """What to do from here on: at least one step."""
+    kind = s.agenda.top().kind
+    if kind == ROUTE:
+        return plan_route(s, seat)
+    if kind == USE:
+        trial = s.clone()
+        return use_route(trial, seat)
+    if kind == BUY:
+        return [best_action(s, seat, legal)]
+    if kind == DRAFT:
+        return [best_pick(s, seat, legal)]
+    if kind in (ARTISAN, INPUTS, GOOD, PLACE):
+        return [small_choice(s, seat, legal)]
+    return [legal[0]]
+
+
+# The route
+
+
+def plan_route(s: NovgorodState, seat: int) -> list[int]:
+    """The best of the most promising routes, each used as well as a greedy hand can."""
+    found: list[tuple[float, list[int], NovgorodState]] = []
+    collect_routes(s, [], found)
+    found.sort(key=_promise_of, reverse=True)
+    best = -1e9
+    plan: list[int] = found[0][1]
+    for _promise, steps, laid in found[:ROUTES]:
+        trial = laid.clone()
+        use = use_route(trial, seat)
+        value = worth(trial, seat)
+        if value > best:
+            best = value
+            plan = steps + use
+    return plan
+
+
+def _promise_of(route: tuple[float, list[int], NovgorodState]) -> float:
+    return route[0]
+
+
+def collect_routes(s: NovgorodState, steps: list[int], found: list[tuple[float, list[int], NovgorodState]]) -> None:
+    """Every route from here on, laid and complete, with what it promises; the pirate stays where he is."""
+    for action in s.legal_actions():
+        if s.a.table.block[action] == A_PIRATE:
+            continue
+        after = s.clone()
+        after.apply(action)
+        path = [*steps, action]
+        if action == s.a.stop.start:
+            found.append((promise(after, s.active), path, after))
+        else:
+            collect_routes(after, path, found)
+
+
+# Using it
+
+
+def use_route(s: NovgorodState, seat: int) -> list[int]:
+    """Act by act, always the one that is worth most, until the cards go back; changes the position it is given."""
+    steps: list[int] = []
+    while len(steps) < STEPS and not s.over and s.agenda.top().kind == USE and s.active == seat:
+        best, value = s.a.finish.start, -1e9
+        for action in s.legal_actions():
+            if s.a.table.block[action] == A_PIRATE:
+                continue
+            after = s.clone()
+            after.apply(action)
+            settle(after, seat)
+            gain = worth(after, seat)
+            if gain > value:
+                best, value = action, gain
+        s.apply(best)
+        steps.append(best)
+        steps += settle(s, seat)
+    return steps
+
+
+def settle(s: NovgorodState, seat: int) -> list[int]:
+    """Make the small choices of an act that is begun; chance is not looked into."""
+    steps: list[int] = []
+    while not s.over and s.to_move() == seat and s.agenda.top().kind in (ARTISAN, INPUTS, GOOD, PLACE):
+        action = small_choice(s, seat, s.legal_actions())
+        s.apply(action)
+        steps.append(action)
+    return steps
+
+
+def small_choice(s: NovgorodState, seat: int, legal: list[int]) -> int:
+    """An artisan, an input, a commodity, or where a mission goes."""
+    kind = s.agenda.top().kind
+    if kind == PLACE:
+        return legal[0] if in_progress(s, seat) < s.e.in_progress and not s.last else legal[1]
+    if kind == ARTISAN:
+        for action in legal:
+            city = s.a.table.first[action]
+            if s.held >> city & 1 or not s.own[seat] >> city & 1:
+                return action
+        return legal[0]
+    if kind == INPUTS and s.purpose != SALE and legal[-1] == s.a.done.start:
+        return legal[-1]
+    return _cheapest(s, legal, kind == INPUTS and s.purpose == SALE)
+
+
+def _cheapest(s: NovgorodState, legal: list[int], all_inputs: bool) -> int:
+    """The good that is missed least; a sale takes whatever it can get before it is done."""
+    best, value = legal[0], 1e9
+    for action in legal:
+        if action == s.a.done.start:
+            cost = 100.0 if all_inputs else 0.0
+        elif action == s.a.with_stored.start:
+            cost = 0.4
+        else:
+            cost = good_worth(s, s.a.table.first[action])
+        if cost < value:
+            best, value = action, cost
+    return best
+
+
+# Purchases and the draft
+
+
+def best_action(s: NovgorodState, seat: int, legal: list[int]) -> int:
+    """The action whose outcome is worth most."""
+    best, value = legal[-1], worth(s, seat)
+    for action in legal:
+        if action in (s.a.end.start, legal[-1]) or s.a.table.block[action] == A_PIRATE:
+            continue
+        after = s.clone()
+        after.apply(action)
+        gain = worth(after, seat) + (missions_worth(s, seat, 1) if _draws(s, action) else 0.0)
+        if _is_mission(s, action) and in_progress(s, seat) <= 1:
+            gain += SHORT_OF_MISSIONS
+        if gain > value:
+            best, value = action, gain
+    return best
+
+
+def _draws(s: NovgorodState, action: int) -> bool:
+    return action in (s.a.draw.start, s.a.draw_less.start)
+
+
+def _is_mission(s: NovgorodState, action: int) -> bool:
+    return s.a.mission.start <= action < s.a.end.start
+
+
+def best_pick(s: NovgorodState, seat: int, legal: list[int]) -> int:
+    """Neighbouring offices first, then the mission that fits them best."""
+    best, value = legal[0], -1e9
+    for action in legal:
+        gain = pick_worth(s, seat, action)
+        if gain > value:
+            best, value = action, gain
+    return best
+
+
+def pick_worth(s: NovgorodState, seat: int, action: int) -> float:
+    """What a card is worth in the draft, less what it costs."""
+    what = s.a.table.first[action]
+    own = s.own[seat]
+    if s.a.office.start <= action < s.a.office.start + s.a.office.size:
+        rank = s.rules.stack[s.sold[what]]
+        near = 2.0 if s.e.neighbours[what] & own else 0.0
+        return near + 0.8 * s.e.income[what * 4 + rank] - 0.35 * s.e.price[what * 4 + rank] + 0.3 * s.e.fee[what]
+    if action == s.a.draw.start:
+        return 0.4
+    goods = s.e.upper[what].goods | s.e.lower[what].goods
+    return 0.3 + 0.3 * (goods & own).bit_count() + (0.3 if not goods else 0.0)

@@ -1,0 +1,157 @@
+"""How fast the engine is here: compiled and pure in one run, the same games on both."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from statistics import median
+
+from rich.console import Console
+from rich.table import Table
+
+from kogge.cli.measure import CLONES, Sample
+from kogge.cli.words import Words
+from kogge.games import registry
+
+ENGINES = {"compiled": "0", "pure": "1"}
+
+# Microseconds: what a decision in the built-in loop, one stepped from Python and a clone may take.
+TARGETS: dict[str, dict[str, dict[str, float]]] = {
+    "norderwind": {"compiled": {"playout": 0.8, "stepped": 1.5, "clone": 1.5}, "pure": {"playout": 8}},
+}
+
+Measures = dict[str, list[Sample]]
+
+
+class Job:
+    """What is measured: a game, and how many games of which seeds, how many times."""
+
+    def __init__(self, slug: str, players: int, edition: str | None, games: int, repeat: int, seed: int) -> None:
+        self.slug = slug
+        self.players = players
+        self.edition = edition
+        self.games = games
+        self.repeat = repeat
+        self.seed = seed
+
+    def command(self) -> list[str]:
+        """The command of one measurement."""
+        asked = [self.slug, "--players", str(self.players), "--games", str(self.games), "--seed", str(self.seed)]
+        return [
+            sys.executable,
+            "-m",
+            "kogge.cli.measure",
+            *asked,
+            *(["--edition", self.edition] if self.edition else []),
+        ]
+
+
+def run(job: Job, tell: Callable[[str], None]) -> Measures:
+    """Measure both engines by turns, so that a busy moment of the machine meets both."""
+    found: Measures = {engine: [] for engine in ENGINES}
+    for turn in range(job.repeat):
+        for engine, pure in ENGINES.items():
+            tell(f"{turn + 1}/{job.repeat} {engine}")
+            found[engine].append(_sample(job, pure))
+    if not all(sample["compiled"] for sample in found["compiled"]):
+        found["compiled"] = []  # no compiled engine lies beside the sources
+    _compare(found)
+    return found
+
+
+def _sample(job: Job, pure: str) -> Sample:
+    environment = {**os.environ, "KOGGE_PURE": pure}
+    told = subprocess.run(job.command(), env=environment, check=True, text=True, stdout=subprocess.PIPE)
+    sample: Sample = json.loads(told.stdout)
+    return sample
+
+
+def _compare(found: Measures) -> None:
+    """Both engines are the same program: equal seeds are equal games."""
+    played = {sample["decisions"] for samples in found.values() for sample in samples}
+    if len(played) > 1:
+        raise AssertionError(f"the engines played different games: {sorted(played)} decisions")
+
+
+# The report
+
+
+def per_piece(samples: list[Sample], part: str) -> list[float]:
+    """Microseconds a decision (or a clone), one value a repetition."""
+    if part == "clone":
+        return [1e6 * sample["clone"] / sample["clones"] for sample in samples]
+    return [1e6 * sample[part] / sample["decisions"] for sample in samples]
+
+
+def per_second(samples: list[Sample], what: str) -> list[float]:
+    """Games or decisions a second in the built-in loop."""
+    return [sample[what] / sample["playout"] for sample in samples]
+
+
+def spread(values: list[float], digits: int) -> str:
+    """The median, with the least and the greatest value; of large numbers the median alone."""
+    if not values:
+        return "-"
+    told = f"{median(values):,.{digits}f}"
+    return f"{told} ({min(values):.{digits}f}–{max(values):.{digits}f})" if digits else told
+
+
+def report(job: Job, found: Measures, words: Words, console: Console) -> None:
+    """Print what was measured, and exactly what was run."""
+    table = Table(title=words.say("bench-title", game=words.title(job.slug), players=job.players), title_justify="left")
+    for key in ("bench-what", "bench-compiled", "bench-pure", "bench-ratio", "bench-target"):
+        table.add_column(words.say(key), justify="left" if key == "bench-what" else "right")
+    for part in ("playout", "stepped", "clone"):
+        values = {engine: per_piece(found[engine], part) for engine in ENGINES}
+        _add_row(table, words.say(f"bench-{part}"), values, 2, _target(job.slug, part))
+    for what in ("decisions", "games"):
+        rates = {engine: per_second(found[engine], what) for engine in ENGINES}
+        _add_row(table, words.say(f"bench-{what}"), rates, 0, "")
+    console.print(table)
+    console.print(_explanation(job, found, words), highlight=False)
+
+
+def _add_row(table: Table, name: str, values: dict[str, list[float]], digits: int, target: str) -> None:
+    both = values["compiled"] and values["pure"]
+    high, low = (max(median(v) for v in values.values()), min(median(v) for v in values.values())) if both else (0, 1)
+    ratio = f"{high / low:.1f}" if both else "-"
+    table.add_row(name, spread(values["compiled"], digits), spread(values["pure"], digits), ratio, target)
+
+
+def _target(slug: str, part: str) -> str:
+    wanted = [TARGETS.get(slug, {}).get(engine, {}).get(part) for engine in ENGINES]
+    return " / ".join("-" if value is None else f"{value:g}" for value in wanted) if any(wanted) else ""
+
+
+def _explanation(job: Job, found: Measures, words: Words) -> str:
+    sample = found["pure"][0]
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    ran = words.say(
+        "bench-ran",
+        games=job.games,
+        players=job.players,
+        edition=job.edition or registry.editions(job.slug)[0],
+        first=job.seed,
+        last=job.seed + job.games - 1,
+        decisions=int(sample["decisions"]),
+        clones=CLONES,
+        repeat=job.repeat,
+        python=platform.python_version(),
+        machine=platform.machine(),
+        cores=os.cpu_count() or 1,
+        load=f"{load:.1f}",
+    )
+    missing = "" if found["compiled"] else "\n" + words.say("bench-not-compiled")
+    return ran + missing
+
+
+def show(job: Job, words: Words) -> None:
+    """Measure, saying which run is under way, and report."""
+    console = Console()
+    with console.status(words.say("bench-running", step="")) as status:
+        found = run(job, lambda step: status.update(words.say("bench-running", step=step)))
+    report(job, found, words, console)

@@ -1,0 +1,299 @@
+"""The table at which a game is played."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from kogge.cli.offers import Unclear, offers_of, read
+from kogge.cli.play import seat_names
+from kogge.cli.screens.board import Board
+from kogge.cli.screens.decision import Decision
+from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score
+from kogge.cli.screens.foot import Foot
+from kogge.cli.table import Table
+from kogge.cli.tables import painter
+from kogge.cli.tables.palette import SHAPES
+from kogge.cli.tables.scene import Scene
+from kogge.cli.words import Words
+from kogge.core.errors import KoggeError
+from kogge.core.state import SPECTATOR
+
+if TYPE_CHECKING:
+    from kogge.cli.screens.app import KoggeApp
+
+NOBODY = SPECTATOR
+
+
+class TableScreen(Screen[None]):
+    """Lets people decide, lets bots play, and shows each viewer what it may see."""
+
+    app: KoggeApp
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "rules", show=False),
+        Binding("f2", "language", show=False),
+        Binding("f3", "page", show=False),
+        Binding("f4", "peek", show=False),
+        Binding("f5,ctrl+z", "undo", show=False, priority=True),
+        Binding("f6,ctrl+s", "save", show=False),
+        Binding("f9", "new", show=False),
+        Binding("f10", "leave", show=False),
+        Binding("space,enter", "skip", show=False),
+        Binding("pageup", "scroll_table(-1)", show=False),
+        Binding("pagedown", "scroll_table(1)", show=False),
+    ]
+
+    def __init__(self, table: Table, pause: float) -> None:
+        super().__init__()
+        self.table = table
+        self.pause = pause
+        self.seat = NOBODY
+        self.viewer = table.humans()[0] if len(table.humans()) == 1 else SPECTATOR
+        self._skip = asyncio.Event()
+
+    def compose(self) -> ComposeResult:
+        yield Board(Decision())
+        yield Foot()
+
+    def on_mount(self) -> None:
+        self.drive()
+
+    # What is shown
+
+    def words(self) -> Words:
+        """The words of this game in the language of the moment."""
+        return Words(self.app.language, self.table.game.slug)
+
+    def scene(self, viewer: int) -> Scene:
+        """The table through these eyes."""
+        words = self.words()
+        return Scene(self.table.game, self.table.view(viewer), seat_names(self.table.record, words), words)
+
+    def called(self, seat: int) -> str:
+        """A seat with its letter."""
+        return f"{SHAPES[seat]} {seat_names(self.table.record, self.words())[seat]}"
+
+    def refresh_table(self) -> None:
+        """Draw everything anew."""
+        words = self.words()
+        self.query_one(Board).show(self.scene(self.viewer), self.table.lines(self.viewer))
+        self._show_decision(words)
+        self._show_keys()
+
+    def _show_decision(self, words: Words) -> None:
+        decision = self.query_one(Decision)
+        if self.table.over():
+            decision.wait(words.say("part-waiting"), words.say("game-over"))
+        elif self.seat == NOBODY:
+            key = "bot-plays" if self.table.next_seat() in self.table.bots else "handover-title"
+            decision.wait(words.say("part-waiting"), words.say(key, seat=self.called(self.table.next_seat())))
+        else:
+            state = self.table.record.state
+            prompt = words.game.prompt(state.prompt_as(self.seat), seat_names(self.table.record, words))
+            offers = offers_of(state, self.table.legal(self.seat), words)
+            title = words.say("part-actions", seat=self.called(self.seat))
+            decision.ask(title, prompt, offers, words.say("type-here"))
+
+    def _show_keys(self) -> None:
+        small = self.query_one(Board).is_small()
+        keys = [("f1", "rules"), ("f2", "language")]
+        if small:
+            keys.append(("f3", "page"))
+        if self._may_peek():
+            keys.append(("f4", "peek"))
+        if self.table.undoable(self.seat)[1]:
+            keys.append(("f5", "undo"))
+        keys += [("f6", "save"), ("f10", "leave")] if small else [("f6", "save"), ("f9", "new"), ("f10", "leave")]
+        if self.seat == NOBODY and not self.table.over():
+            keys.append(("space", "skip"))
+        self.query_one(Foot).show(keys, self.words())
+
+    # The game goes on
+
+    @work(exclusive=True)
+    async def drive(self) -> None:
+        """Let bots play until a person decides or the game is over."""
+        while not self.table.over():
+            seat = self.table.next_seat(self.viewer)
+            if seat not in self.table.bots:
+                await self._ask(seat)
+                return
+            self.seat = NOBODY
+            self.refresh_table()
+            await self._let_bot_play(seat)
+        self.seat = NOBODY
+        if len(self.table.humans()) > 1:
+            self.viewer = SPECTATOR
+        self.refresh_table()
+        self._show_score()
+
+    async def _let_bot_play(self, seat: int) -> None:
+        action = await asyncio.to_thread(self.table.choose, seat)
+        if self._play(seat, action):
+            self.refresh_table()
+            await self._rest()
+
+    async def _rest(self) -> None:
+        """Leave people time to read, unless they want to go on."""
+        await asyncio.sleep(0)
+        if self.pause:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._skip.wait(), self.pause)
+
+    async def _ask(self, seat: int) -> None:
+        """Show the decision to its seat, and to that seat alone where it is private."""
+        self._skip.clear()
+        if len(self.table.humans()) > 1:
+            if not self._is_private(seat):
+                self.viewer = SPECTATOR
+            elif self.viewer != seat:
+                await self._hand_over(seat)
+        self.seat = seat
+        self.refresh_table()
+
+    def _is_private(self, seat: int) -> bool:
+        view, public = self.table.view(seat), self.table.view(SPECTATOR)
+        return painter(self.table.game.slug).is_private(view, public)
+
+    async def _hand_over(self, seat: int) -> None:
+        """Cover the table until the seat says that it alone looks."""
+        self.viewer, self.seat = SPECTATOR, NOBODY
+        self.refresh_table()
+        await self.app.push_screen_wait(Handover(self.words(), self.called(seat)))
+        self.viewer = seat
+
+    def _play(self, seat: int, action: int) -> bool:
+        """Play it; it is stored before it is shown. Whether it was done."""
+        try:
+            self.table.play(seat, action)
+        except KoggeError as error:
+            self.query_one(Decision).answer(self.words().error(error))
+            return False
+        except OSError as error:
+            file, reason = str(self.table.path), error.strerror or str(error)
+            self.query_one(Decision).answer(self.words().say("not-saved", file=file, reason=reason))
+            return False
+        if len(self.table.humans()) > 1 and not self._is_private(seat):
+            self.viewer = SPECTATOR
+        return True
+
+    @on(Decision.Taken)
+    def take(self, event: Decision.Taken) -> None:
+        """A person has decided."""
+        if self.seat == NOBODY:
+            return
+        state, words = self.table.record.state, self.words()
+        offers = offers_of(state, self.table.legal(self.seat), words)
+        try:
+            action = read(event.typed, offers, state, self.seat, words)
+        except Unclear as unclear:
+            self.query_one(Decision).answer(str(unclear))
+            return
+        if self._play(self.seat, action):
+            self.query_one(Decision).answer("")
+            self.drive()
+
+    # Keys
+
+    def action_skip(self) -> None:
+        self._skip.set()
+
+    def action_scroll_table(self, pages: int) -> None:
+        self.query_one(Board).scroll_by(pages)
+
+    def action_page(self) -> None:
+        self.query_one(Board).turn_page()
+
+    def action_language(self) -> None:
+        self.app.switch_language()
+        self.refresh_table()
+
+    def action_undo(self) -> None:
+        """Take back the last step of a person, as far as the rules of undo allow."""
+        if self.seat == NOBODY and not self.table.over():
+            return
+        try:
+            seat = self.table.undo(self.seat)
+        except KoggeError as error:
+            self.query_one(Decision).answer(self.words().error(error))
+            return
+        self.query_one(Decision).answer(self.words().say("undone", seat=self.called(seat)))
+        self.drive()
+
+    def _may_peek(self) -> bool:
+        return self.seat != NOBODY and len(self.table.humans()) > 1 and self.table.has_secret(self.seat)
+
+    @work
+    async def action_peek(self) -> None:
+        """Show the deciding seat what it alone knows, and hide it again."""
+        if not self._may_peek():
+            return
+        seat = self.seat
+        if self.viewer == seat:
+            self.viewer = SPECTATOR
+        else:
+            await self._hand_over(seat)
+            self.seat = seat
+        self.refresh_table()
+
+    @work
+    async def action_rules(self) -> None:
+        await self.app.push_screen_wait(Rules(self.table.game.slug, self.words()))
+
+    @work
+    async def action_save(self) -> None:
+        await self._save()
+
+    async def _save(self) -> bool:
+        """Ask for a file and keep the game there from now on; whether it is kept."""
+        before, words = self.table.path, self.words()
+        name = await self.app.push_screen_wait(Save(words, str(before or f"{self.table.game.slug}.kogge")))
+        if not name:
+            return False
+        self.table.path = Path(name)
+        try:
+            self.table.save()
+        except OSError as error:
+            self.table.path = before
+            self.query_one(Decision).answer(words.say("error-file", file=name, reason=error.strerror or str(error)))
+            return False
+        self.query_one(Decision).answer(words.say("saved", file=name))
+        return True
+
+    @work
+    async def action_new(self) -> None:
+        if await self._may_leave():
+            self.app.choose_game()
+
+    @work
+    async def action_leave(self) -> None:
+        if await self._may_leave():
+            self.app.exit()
+
+    async def _may_leave(self) -> bool:
+        """Ask before a game is lost."""
+        if self.table.path is not None or self.table.over() or not self.table.record.entries:
+            return True
+        choice = await self.app.push_screen_wait(Leave(self.words()))
+        return choice == "yes" or (choice == "save" and await self._save())
+
+    @work
+    async def _show_score(self) -> None:
+        state, words = self.table.record.state, self.words()
+        places = state.ranking()
+        sheet = painter(self.table.game.slug).score_sheet(self.scene(self.viewer), state.scores(), places)
+        winners = [self.called(seat) for seat, place in enumerate(places) if place == 1]
+        head = words.say("score-winner", seat=", ".join(winners)) if winners else words.say("score-nobody")
+        choice = await self.app.push_screen_wait(Score(words, head, sheet))
+        if choice == "new":
+            self.app.choose_game()
+        elif choice == "quit":
+            self.app.exit()

@@ -1,0 +1,203 @@
+# The terminal's own sentences: English.
+
+language-name = English
+yes = yes
+chance = Chance
+player = Player { $letter }
+player-named = { $letter } ({ $name })
+error-file = The file “{ $file }” cannot be used: { $reason }.
+error-other-game = The file “{ $file }” holds a game of { $got }, not of { $wanted }. Name another file.
+error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
+
+## kogge version
+
+version-compiled = compiled engine
+version-pure = pure Python engine
+version-game = Game
+version-players = Players
+version-edition = Edition
+version-rules = Rules
+version-tokens = Tokens
+
+## kogge perft
+
+perft-first = First step
+perft-lines = Lines
+perft-result =
+    { $depth ->
+        [one] { $lines } lines of one step, counted in { $seconds } s.
+       *[other] { $lines } lines of { $depth } steps, counted in { $seconds } s.
+    }
+
+## kogge bench
+
+bench-title = Speed of { $game }, { $players } players
+bench-what = median (least–greatest)
+bench-compiled = compiled
+bench-pure = pure
+bench-ratio = ratio
+bench-target = target
+bench-playout = µs a decision, built-in loop
+bench-stepped = µs a decision, from Python
+bench-clone = µs a clone, mid-game
+bench-decisions = decisions a second
+bench-games = games a second
+bench-ran =
+    Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. Times are processor time; the rates are of the built-in loop. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
+bench-not-compiled = No compiled engine is installed here: run make compile.
+bench-running = Measuring { $step }
+
+## kogge selfplay
+
+selfplay-title = { $game }: { $games } games
+selfplay-seat = Seat
+selfplay-bot = Bot
+selfplay-wins = Wins
+selfplay-share = Share
+selfplay-score = Score
+selfplay-place = Place
+selfplay-length = Decisions a game: { $decisions } ({ $fewest } to { $most }); turns: { $turns }; games without a winner: { $nobody }.
+selfplay-time = { $games } games in { $seconds } s, { $rate } games a second.
+selfplay-records = The records are in { $folder }.
+
+## kogge edition
+
+edition-faults =
+    { $count ->
+        [one] { $file }: one fault.
+       *[other] { $file }: { $count } faults.
+    }
+edition-sound = { $file }: a sound edition of { $game }.
+edition-entry = Entry
+edition-value = Value
+edition-from = From
+edition-rulebook = rulebook
+edition-inferred = inferred
+edition-reconstructed = reconstructed
+edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.
+
+## The table
+
+key-rules = Rules
+key-language = Deutsch
+key-undo = Undo
+key-save = Save
+key-part = Page
+key-peek = My secrets
+key-eyes = Eyes
+key-quit = Quit
+key-skip = Skip
+key-back = Back
+key-new = New game
+part-board = The board
+part-seats = The players
+part-aids = Good to know
+part-log = Log
+part-actions = { $seat } decides
+part-waiting = At the table
+moment-round = Round { $round }
+log-turn = Turn { $turn }
+type-here = Type a number, or what you want to do; Tab completes
+bot-plays = { $seat } is playing …
+game-over = The game is over.
+unknown-number = There is no number { $number } here. Take one from 1 to { $most }.
+several-fit = That could be several things: { $texts }.
+undone = { $seat } takes back the last step.
+saved = Every step is kept in { $file } now.
+not-saved = Nothing was played, for the file { $file } cannot be written: { $reason }.
+
+## Handing over
+
+handover-title = For { $seat } alone
+handover-text = { $seat } is about to see something that the others must not see.
+handover-hint = The others look away. { $seat } presses Enter.
+
+## Start
+
+start-title = K O G G E
+start-motto = Board games of the northern seas
+start-game = Game
+start-players = Players
+start-seat = Seat { $letter }
+start-language = Language
+start-human = a person here
+start-bot = bot: { $bot }
+start-go = Set sail
+start-hint = Tab and arrow keys move, Enter chooses, Ctrl+Q leaves.
+
+## Save, leave, score
+
+save-title = Keep the game
+save-text = The file to keep the record in:
+leave-title = Leave the game?
+leave-text = It is not kept in any file.
+leave-yes = Leave
+leave-save = Keep it first
+leave-no = Play on
+score-title = The score
+score-winner = { $seat } wins!
+score-nobody = Nobody has won.
+score-place = Place
+score-player = Player
+score-score = Score
+
+## Rules
+
+rules-title = Rules of { $game }
+rules-close = Escape closes the rules
+
+## Replay
+
+replay-title = Replay
+replay-step = Step { $step } of { $steps }
+replay-eyes = Seen by { $seat }
+replay-everyone = everyone
+replay-place = { $place }. { $seat }: { $score }
+replay-hint = ← → one step, ↑ ↓ one turn, Home and End, F4 eyes, Q leaves
+
+## Norderwind
+
+norderwind-sea = The sea
+norderwind-contracts = Contracts
+norderwind-ships = Ships
+norderwind-ashore = Round { $round } · { $seat } sets out
+norderwind-at-sea = Round { $round } · { $seat } is bound for { $port }
+norderwind-tiles = { $count } tiles
+norderwind-seen = { $seen } of { $count }
+norderwind-range = Range { $left }/{ $distance }
+norderwind-actions = actions { $left }
+norderwind-look-left = the lookout is ready
+norderwind-looked = the lookout sees: { $tile }
+norderwind-bottom = under the stack: { $tile }
+norderwind-unknown = a secret tile
+norderwind-battle =
+    { $skulls ->
+        [one] Pirates: 1 hit needed
+       *[other] Pirates: { $skulls } hits needed
+    }, { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }, { $odds } to win
+norderwind-majority = lead
+norderwind-majorities = Leads
+norderwind-all-ports = Every port
+norderwind-full-crew = Full crew
+norderwind-cubes = Cubes
+norderwind-hold = Hold
+norderwind-brig = Brig
+norderwind-crew = Crew
+norderwind-gold = Gold
+norderwind-letters = Letters
+norderwind-sail = Sail
+norderwind-cannons = Cannons
+norderwind-captain =
+    { $amount ->
+        [one] captain
+       *[other] captains
+    }
+norderwind-destination = haven
+norderwind-port = trade
+norderwind-equipment = equipment
+norderwind-merchant = merchant
+norderwind-wreck = wreck
+norderwind-fog = fog

@@ -1,0 +1,1 @@
+"""Norsemen: exploration, expansion and return through five rounds of the Viking age."""

@@ -1,0 +1,92 @@
+"""The calibration is reproducible to the byte, and moves nothing that the rulebook states."""
+
+from pathlib import Path
+
+import pytest
+
+from kogge.arena import report
+from kogge.arena.calibrate import Calibration, calibrate, moves
+from kogge.arena.sample import Sample, Share
+from kogge.arena.study import Figures, Spread, Study, Target, Verdict, study_of
+from kogge.games import registry
+
+
+def small(workers: int = 1) -> Calibration:
+    return calibrate(study_of("norderwind"), "tiny", players=[2, 3], games=3, first_seed=5, workers=workers)
+
+
+def pages(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def test_the_same_seeds_write_the_same_files(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        report.write(tmp_path / name, small(), small(), [])
+    one = pages(tmp_path / "one")
+    assert one == pages(tmp_path / "two")
+    assert {name.rpartition(".")[2] for name in one} == {"md", "svg"}
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    assert small(1) == small(2)
+
+
+def test_the_report_says_what_was_played_and_links_its_plots(tmp_path: Path) -> None:
+    page = report.write(tmp_path, small(), None, []).read_text(encoding="utf-8")
+    tiny = registry.edition_file("norderwind", "tiny")
+    assert f"`tiny` {tiny.hash}" in page
+    assert "3 for each player count, seeds 5 to 7" in page
+    assert "kogge calibrate norderwind --edition tiny --games 3 --seed 5 --bot greedy" in page
+    for plot in tmp_path.glob("*.svg"):
+        assert f"]({plot.name})" in page
+
+
+def test_a_missed_target_is_told_with_its_reason(tmp_path: Path) -> None:
+    found = small()
+    study = Study(
+        "norderwind",
+        "greedy",
+        [
+            Target("this", lambda _sample: Verdict("1", True), "never told"),
+            Target("that", lambda sample: Verdict("2", sample.players == 2), "too short a night."),
+        ],
+        [Spread("turns", "Turns", lambda game: game.turns)],
+        [Figures("share", "Shares", lambda sample: {"all": Share(1, 1), f"only {sample.players}": Share(1, 2)})],
+    )
+    changed = Calibration(study, "tiny", "0", "1", "greedy", 5, 3, found.samples)
+    page = report.write(tmp_path, changed, None, []).read_text(encoding="utf-8")
+    assert "| that | 2 | 2 | yes |" in page
+    assert "| that | 3 | 2 | **no** |" in page
+    assert "- that: too short a night." in page
+    assert "never told" not in page
+    assert "| only 2 | 50.0% |  |" in page
+
+
+def test_a_report_without_misses_says_so(tmp_path: Path) -> None:
+    study = Study("norderwind", "greedy", [Target("this", lambda _sample: Verdict("1", True))], [], [])
+    fine = Calibration(study, "tiny", "0", "1", "greedy", 5, 3, small().samples)
+    assert "All targets are met." in report.write(tmp_path, fine, None, []).read_text(encoding="utf-8")
+
+
+def test_moves_name_what_differs_between_two_editions() -> None:
+    moved = {move.path: move for move in moves("norderwind", "reconstructed", "tiny")}
+    assert (moved["start.gold"].before, moved["start.gold"].after) == ("5", "2")
+    assert moved["start.gold"].provenance == "rulebook → reconstructed"
+    assert moved["tiles.fog-d"].after == "-"
+    assert moves("norderwind", "tiny", "tiny") == []
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_no_edition_moves_what_the_rulebook_states(slug: str) -> None:
+    editions = [name for name in registry.editions(slug) if name != registry.TINY]
+    for before in editions:
+        for after in editions:
+            assert {move.provenance for move in moves(slug, before, after)} <= {"reconstructed"}
+
+
+def test_every_figure_of_norderwind_counts_something() -> None:
+    study = study_of("norderwind")
+    sample = calibrate(study, players=[2], games=1).samples[0]
+    assert isinstance(sample, Sample)
+    for figures in study.figures:
+        assert figures.numbers(sample), figures.title

@@ -1,0 +1,199 @@
+"""The commands, as they are typed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import kogge
+from kogge.cli import bench, words
+from kogge.cli.commands import app
+from kogge.games import registry
+from tests.cli.tables import finished_record
+
+DATA = Path(registry.__file__).parent / "norderwind" / "data"
+
+
+def kogge_runs(*arguments: str, language: str = "en") -> Result:
+    return CliRunner(env={"LC_ALL": language, "COLUMNS": "120"}).invoke(app, arguments)
+
+
+def test_help_speaks_plainly_and_loads_little() -> None:
+    told = kogge_runs("--help")
+    assert told.exit_code == 0
+    for command in ("play", "replay", "perft", "bench", "selfplay", "edition", "version"):
+        assert command in told.output
+    loaded = "import sys, kogge.cli.commands; print(sorted({'textual', 'fluent', 'asyncio'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", loaded], text=True, capture_output=True, check=True).stdout == "[]\n"
+
+
+def test_python_m_kogge_is_the_same_command() -> None:
+    told = subprocess.run([sys.executable, "-m", "kogge", "version"], text=True, capture_output=True, check=True)
+    assert told.stdout.startswith(f"kogge {kogge.__version__}, ")
+
+
+def test_version_names_the_engine_and_every_game() -> None:
+    told = kogge_runs("version", language="de_DE.UTF-8").output
+    assert kogge.__version__ in told
+    assert "Engine" in told
+    for slug in registry.slugs():
+        assert registry.load(slug, registry.player_counts(slug)[0]).fingerprint in told
+
+
+# Errors
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "chess"], "no game “chess”"),
+        (["perft", "norderwind", "-d", "1", "-p", "9"], "9 players"),
+        (["selfplay", "norderwind", "--option", "fog=on"], "no option “fog”"),
+        (["selfplay", "norderwind", "--option", "round_limit=many"], "does not take “many”"),
+        (["selfplay", "norderwind", "--bots", "kraken"], "no bot “kraken”"),
+        (["bench", "norderwind", "-e", "no-such-edition"], "no-such-edition"),
+        (["edition", "show", "norderwind", "-e", "no-such-edition"], "no-such-edition"),
+        (["replay", "no-such-file.txt"], "no-such-file.txt"),
+        (["version", "--lang", "fr"], "“fr”"),
+    ],
+)
+def test_an_error_is_one_sentence_and_exit_code_2(arguments: list[str], said: str) -> None:
+    told = kogge_runs(*arguments)
+    assert told.exit_code == 2
+    assert said in told.stderr
+    assert not told.stdout
+    assert "Traceback" not in told.stderr
+
+
+def test_an_error_in_german() -> None:
+    told = kogge_runs("play", "chess", "--lang", "de")
+    assert told.exit_code == 2
+    assert "Ein Spiel „chess“ gibt es nicht" in told.stderr
+    assert "Ein Spiel „chess“ gibt es nicht" in kogge_runs("play", "chess", language="de_AT").stderr
+
+
+def test_an_option_needs_a_name_and_a_value() -> None:
+    told = kogge_runs("selfplay", "norderwind", "--option", "round_limit")
+    assert told.exit_code == 2
+    assert "NAME=VALUE" in told.output + told.stderr
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [({"LANG": "de_DE.UTF-8"}, "de"), ({"LC_ALL": "C", "LANG": "de_DE"}, "en"), ({"LANG": "fr_FR"}, "en"), ({}, "en")],
+)
+def test_the_language_of_the_place(environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert words.language_of_the_place() == language
+
+
+# Counting, measuring, playing
+
+
+def test_perft_counts_and_splits() -> None:
+    told = kogge_runs("perft", "norderwind", "--depth", "2", "--players", "3", "--split").output
+    assert "66 lines of 2 steps" in told
+    assert re.search(r"sail olesand\s+│\s+22", told)
+
+
+def test_bench_measures_both_engines_on_the_same_games() -> None:
+    told = kogge_runs("bench", "norderwind", "-e", "tiny", "--games", "5", "--repeat", "2")
+    assert told.exit_code == 0, told.output
+    assert "µs a decision, built-in loop" in told.output
+    assert "seeds 1 to 5" in told.output
+    assert "0.8 / 8" in told.output
+
+
+def test_a_spread_is_the_median_with_its_bounds() -> None:
+    assert bench.spread([3.0, 1.0, 2.0], 2) == "2.00 (1.00–3.00)"
+    assert bench.spread([30_000.0], 0) == "30,000"
+    assert bench.spread([], 2) == "-"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_selfplay_sums_up_and_keeps_records(workers: str, tmp_path: Path) -> None:
+    asked = ["-n", "30", "-p", "3", "-e", "tiny", "--seed", "5", "--workers", workers, "--out", str(tmp_path)]
+    told = kogge_runs("selfplay", "norderwind", *asked)
+    assert told.exit_code == 0, told.output
+    assert "Norderwind: 30 games" in told.output
+    records = sorted(tmp_path.iterdir())
+    assert [records[0].name, records[-1].name] == ["norderwind-3-000005.kogge", "norderwind-3-000034.kogge"]
+    wins = [0, 0, 0]
+    for path in records:
+        record = kogge.read_record(path.read_text(encoding="utf-8"))
+        wins = [won + (place == 1) for won, place in zip(wins, record.state.ranking(), strict=True)]
+    for seat, won in zip("ABC", wins, strict=True):
+        assert re.search(rf"{seat} +│ random +│ +{won} │", told.output)
+
+
+# Editions
+
+
+def test_a_sound_edition() -> None:
+    told = kogge_runs("edition", "check", str(DATA / "tiny.toml"), "--lang", "de")
+    assert told.exit_code == 0
+    assert "einwandfrei" in told.output
+
+
+def test_every_fault_is_told_with_its_line(tmp_path: Path) -> None:
+    text = (DATA / "reconstructed.toml").read_text(encoding="utf-8")
+    text = text.replace("gold = { value = 5,", "gold = { value = -5,").replace(
+        'price = 3, from = "rulebook"', "price = 3"
+    )
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    told = kogge_runs("edition", "check", str(file))
+    assert told.exit_code == 1
+    lines = text.splitlines()
+    for number in re.findall(r"Line (\d+):", told.output):
+        assert lines[int(number) - 1].startswith(("gold", "salt-3", "merchant-3"))
+    assert "mine.toml: 3 faults" in told.output
+
+
+@pytest.mark.parametrize("text", ["", "[edition", '[edition]\ngame = "chess"\nname = "mine"\n'])
+def test_what_is_no_edition_is_told(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    told = kogge_runs("edition", "check", str(file))
+    assert told.exit_code == 1
+    assert "one fault" in told.output
+
+
+def test_an_edition_is_shown_with_provenance() -> None:
+    told = kogge_runs("edition", "show", "norderwind").output
+    assert re.search(r"start.gold +│ 5 +│ rulebook +│", told)
+    assert re.search(r"ship.sail +│ 6 +│ reconstructed \* +│", told)
+    assert re.search(r"tiles.salt-3 +│ kind port, good salt, price 3 +│ rulebook", told)
+    assert "rekonstruiert *" in kogge_runs("edition", "show", "norderwind", "--lang", "de").output
+
+
+# Replay
+
+
+def test_a_record_is_told_in_both_languages(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    record = finished_record()
+    file.write_text(kogge.dumps(record), encoding="utf-8")
+    english = kogge_runs("replay", str(file), "--plain").output
+    german = kogge_runs("replay", str(file), "--plain", "--lang", "de").output
+    assert "A (random)" in english
+    assert "── Turn 1 · A (random)" in english
+    assert "── Zug 1 · A (random)" in german
+    assert len(english.splitlines()) == len(german.splitlines())
+    assert english.splitlines()[-2].startswith("1. ") or english.splitlines()[-2].startswith("2. ")
+
+
+def test_a_broken_record_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("kogge-record 1\ngame norderwind\nplayers 2\n\nsail atlantis\n", encoding="utf-8")
+    told = kogge_runs("replay", str(file), "--plain")
+    assert told.exit_code == 2
+    assert "Line 5" in told.stderr

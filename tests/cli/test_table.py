@@ -1,0 +1,158 @@
+"""A table at one device: seats, storing, taking back, and who may see what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kogge import SPECTATOR, IllegalAction, KoggeError, dumps
+from kogge.cli.chronicle import Turn
+from kogge.cli.play import Asked, open_table, seat_names
+from kogge.cli.words import Words
+from kogge.core.journal import Effect
+from kogge.core.record import Entry
+from tests.cli.tables import lookout_table, play_tokens, tiny_table
+
+
+def test_people_sit_first_and_bots_take_the_rest() -> None:
+    table = open_table(Asked("norderwind", players=4, humans=2, seed=1))
+    assert table.humans() == [0, 1]
+    assert sorted(table.bots) == [2, 3]
+    assert seat_names(table.record, Words("de")) == ["Spieler A", "Spieler B", "C (greedy)", "D (greedy)"]
+
+
+@pytest.mark.parametrize(("humans", "players"), [(1, 2), (2, 3), (3, 4), (4, 4), (0, 2)])
+def test_without_a_number_of_players_one_bot_joins(humans: int, players: int) -> None:
+    assert open_table(Asked("norderwind", humans=humans)).game.players == players
+
+
+def test_more_people_than_players_are_refused() -> None:
+    with pytest.raises(KoggeError, match="3 players"):
+        open_table(Asked("norderwind", players=2, humans=3))
+
+
+def test_an_unknown_bot_is_refused_in_words() -> None:
+    with pytest.raises(KoggeError) as caught:
+        open_table(Asked("norderwind", bots="kraken"))
+    assert "kraken" in Words("de").error(caught.value)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    texts = []
+    for _turn in range(2):
+        table = tiny_table(humans=0, seed=7)
+        while not table.over():
+            seat = table.next_seat()
+            table.play(seat, table.choose(seat))
+        texts.append(dumps(table.record))
+    assert texts[0] == texts[1]
+    assert "result *" not in texts[0]
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    table = tiny_table()
+    before = dumps(table.record)
+    with pytest.raises(IllegalAction):
+        table.play(0, table.game.actions.parse("pay"))
+    assert dumps(table.record) == before
+
+
+# The file
+
+
+def test_every_step_is_in_the_file_before_play_returns(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    table = tiny_table(path=file)
+    for _step in range(4):
+        table.play(table.next_seat(), table.legal(table.next_seat())[0])
+        assert file.read_text(encoding="utf-8") == dumps(table.record)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+
+
+def test_a_record_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    left = tiny_table(humans=1, path=file)
+    left.play(0, left.legal(0)[0])
+    resumed = open_table(Asked(record=file))
+    assert dumps(resumed.record) == dumps(left.record)
+    assert resumed.humans() == [0]
+    assert sorted(resumed.bots) == [1]
+
+
+def test_a_record_of_another_game_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.kogge"
+    tiny_table(path=file)
+    with pytest.raises(KoggeError) as caught:
+        open_table(Asked("novgorod", record=file))
+    assert "norderwind" in Words("en").error(caught.value)
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.kogge"
+    file.write_bytes(b"\xff\xfe nothing")
+    with pytest.raises(KoggeError, match="Line 1"):
+        open_table(Asked(record=file))
+
+
+def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
+    table = tiny_table(path=tmp_path / "game.txt")
+    table.path = tmp_path / "no" / "such" / "folder.txt"
+    before = dumps(table.record)
+    with pytest.raises(OSError, match="folder"):
+        table.play(0, table.legal(0)[0])
+    assert dumps(table.record) == before
+    assert table.lines(0) == []
+
+
+# Taking back
+
+
+def test_undo_takes_back_a_step_without_chance() -> None:
+    table = lookout_table()
+    before = dumps(table.record)
+    play_tokens(table, "sail norderkap")
+    assert table.undoable() == (0, 1)
+    assert table.undo() == 0
+    assert dumps(table.record) == before
+    assert not [line for line in table.lines(0)[-1:] if line == Entry(0, table.game.actions.parse("sail norderkap"))]
+
+
+def test_undo_stops_at_chance() -> None:
+    table = lookout_table()
+    play_tokens(table, "sail norderkap", "look")
+    assert table.undoable()[1] == 0
+    with pytest.raises(IllegalAction, match="taken back"):
+        table.undo()
+
+
+def test_undo_is_stored(tmp_path: Path) -> None:
+    table = lookout_table()
+    table.path = tmp_path / "game.txt"
+    play_tokens(table, "sail norderkap")
+    table.undo()
+    assert "sail norderkap\nresult" not in table.path.read_text(encoding="utf-8")
+
+
+# Who sees what
+
+
+def test_the_lookout_tells_one_seat_alone() -> None:
+    table = lookout_table()
+    play_tokens(table, "sail norderkap", "look")
+    token = table.game.actions.token
+    seen = [token(line.action) for line in table.lines(0) if isinstance(line, Entry)][-1]
+    others = {token(line.action) for line in table.lines(1) + table.lines(SPECTATOR) if isinstance(line, Entry)}
+    assert seen.startswith("look ")
+    assert seen not in others
+    assert "look ?" in others
+    assert [line.kind for line in table.lines(0) if isinstance(line, Effect)][-1] == "look"
+    assert "look" not in [line.kind for line in table.lines(1) if isinstance(line, Effect)]
+    assert table.has_secret(0)
+    assert not table.has_secret(1)
+
+
+def test_the_log_says_whose_turn_begins() -> None:
+    table = lookout_table()
+    play_tokens(table, "sail norderkap")
+    assert [line for line in table.lines(1) if isinstance(line, Turn)] == [Turn(0, 0), Turn(1, 1), Turn(2, 0)]

@@ -1,0 +1,77 @@
+"""Every reason that the rules can give is given by some test."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kogge.games.norsemen import why
+from tests.helpers import play, refused
+from tests.rulebook.norsemen.table import last_round, round_of
+
+TESTS = Path(__file__).parents[2]
+KEY = re.compile(r'"(reason-[a-z-]+)"')
+LEIF = ["leader-1 leif", "settlements-1 norway"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "tokens", "action", "refusal"),
+    [
+        (["leader-1 gorm", "settlements-1 denmark"], "", "flip sweden-1", ("NM-9.1", "reason-not-in-route")),
+        ([], "", "flip sweden-1", ("NM-9.1", "reason-not-your-leader")),
+        (LEIF, "", "ship-from title", ("NM-9.8", "reason-no-longship")),
+        ([*LEIF, "route-1 sweden-1*", "longships 2 3"], "", "ship-from sweden-1", ("NM-9.8", "reason-no-empty-card")),
+        ([*LEIF, "route-1 sweden-1 sweden-2"], "", "ship-from sweden-1", ("NM-9.8", "reason-not-one-longship")),
+        (
+            ["leader-1 halfdan", "settlements-1 norway", "route-1 sweden-1*", "longships 0 3", "damaged 2 0"],
+            "",
+            "double sweden-1",
+            ("NM-9.7", "reason-no-longship"),
+        ),
+        (
+            ["leader-1 halfdan", "settlements-1 norway", "route-1 sweden-1"],
+            "",
+            "double sweden-1",
+            ("NM-9.7", "reason-not-one-longship"),
+        ),
+        (
+            ["leader-1 harald", "settlements-1 denmark"],
+            "",
+            "thing-free sweden",
+            ("NM-9.3", "reason-no-lawspeaker-there"),
+        ),
+        (
+            ["leader-1 sigrid", "assigned-1 sweden", "lawspeakers 1 2", "route-1 sweden-3*", "longships 2 3"],
+            "thing sweden",
+            "trade",
+            ("NM-2.2", "reason-too-dear"),
+        ),
+        (["leader-1 olof", "waiting 1 0", "ladder-fort-1 0 1 1 0 4", *last_round("england"), "pending fort 0 2"],
+         "", "fort rus", ("NM-9.5", "reason-age-one-only")),
+        (["pending ports 0 0", "phase ports", "leader-1 gorm", "settlements-1 denmark", "flipped-1 sweden-1",
+          "route-1 sweden-2"], "", "port sweden-2", ("NM-7.9", "reason-no-port")),
+        (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
+         "", "bonus ireland-10", ("NM-4.4", "reason-bonus-too-dear")),
+        ([], "jarl explore", "pass", ("NM-5.1", "reason-decide-first")),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_its_rule(fields: list[str], tokens: str, action: str, refusal: tuple[str, str]) -> None:
+    assert refused(play(round_of(*fields), tokens), action) == refusal
+
+
+def test_an_empty_deck_cannot_be_drawn_from() -> None:
+    e = round_of().e
+    age_one = " ".join(e.cards[card] for card in e.cards_of_age[1])
+    state = play(round_of(f"discard-2 {age_one}"), "jarl explore")
+
+    assert refused(state, "deck 1") == ("NM-6.7", "reason-deck-empty")
+
+
+def test_every_reason_is_given_by_a_test() -> None:
+    """All but those of the core, and a lack of cards, which only an edition with fewer starting cards can bring."""
+    said = set(KEY.findall(Path(why.__file__).parent.joinpath("why.py").read_text(encoding="utf-8")))
+    texts = [path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py") if "norsemen" in str(path)]
+    tested = {key for text in texts for key in KEY.findall(text)}
+    others = {"reason-game-over", "reason-chance", "reason-not-your-turn", "reason-no-cards"}
+
+    assert said - tested - others == set()

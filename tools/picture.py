@@ -1,0 +1,51 @@
+"""Draws the terminal game in the middle of a game: docs/images/terminal-norderwind.svg, from the real screens."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from kogge.bots.bot import Sight
+from kogge.bots.registry import make
+from kogge.cli.play import Asked, new_table
+from kogge.cli.screens.app import KoggeApp
+from kogge.cli.table import HUMAN, Table
+from kogge.core.rng import Rng
+
+ROOT = Path(__file__).parent.parent
+SIZE = (120, 40)
+
+
+def middle(seed: int, steps: int) -> Table:
+    """A table of one person and two bots after so many decisions; a bot stands in for the person until then."""
+    table = new_table(Asked(seed=seed), "norderwind", [HUMAN, "greedy", "greedy"])
+    rng, friend = Rng(seed), make("norderwind", "greedy")
+    for _step in range(steps):
+        seat = table.next_seat()
+        action = table.choose(seat) if seat in table.bots else friend.choose(Sight(table.record.state, seat), rng)
+        table.play(seat, action)
+    return table
+
+
+async def draw(table: Table, language: str, size: tuple[int, int]) -> str:
+    """The screen as SVG."""
+    app = KoggeApp(Asked(), table, language, 0)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        return app.export_screenshot(title="kogge play norderwind")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=23)
+    parser.add_argument("--steps", type=int, default=311)
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs/images/terminal-norderwind.svg")
+    asked = parser.parse_args()
+    asked.out.parent.mkdir(parents=True, exist_ok=True)
+    asked.out.write_text(asyncio.run(draw(middle(asked.seed, asked.steps), asked.lang, SIZE)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

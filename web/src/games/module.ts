@@ -1,0 +1,29 @@
+/** What a game brings to the page: drawings and words for its view. It knows no rules. */
+
+import type { Component } from 'svelte'
+import type { AnyView, Event, Offer } from '../client/wire'
+
+export interface GameModule {
+  Board: Component
+  Mine: Component
+  Panel: Component<{ seat: number; brief?: boolean }>
+  Aid: Component
+  Zoomed: Component
+  icon(offer: Offer): string | null
+  round(view: AnyView): number | null
+  phase(view: AnyView): string
+  /** Where the points of a seat come from. */
+  score(view: AnyView, seat: number): { label: string; value: number }[]
+  total(view: AnyView, seat: number): number
+  totalName(): string
+  race(events: Event[], players: number): number[][]
+}
+
+const modules: Record<string, () => Promise<{ default: GameModule }>> = {
+  norderwind: () => import('./norderwind'),
+}
+
+/** The game's own board, or the one that shows any view. */
+export async function loadGame(slug: string): Promise<GameModule> {
+  return (await (modules[slug] ?? (() => import('./generic')))()).default
+}
