@@ -33,13 +33,16 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always
-.PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
+.PHONY: help play terminal test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
 .PHONY: crash hostile load docs clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
 
-play: $(ENGINE) ## play a game in the terminal (GAME=norderwind)
+play: $(ENGINE) $(PAGE) ## play in the browser: a server on this machine (SERVE=--lan lets your network in)
+	@$(BIN)/kogge serve --open $(SERVE)
+
+terminal: $(ENGINE) ## play a game in the terminal (GAME=norderwind)
 	@$(BIN)/kogge play $(GAME)
 
 test: lint check ## lint, all tests compiled, the engine's tests again in pure Python
