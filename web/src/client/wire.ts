@@ -35,7 +35,7 @@ export type Replay = Omit<Schemas['Replay'], 'moment'> & { moment: Moment }
 export type GameInfo = Schemas['GameInfo']
 export type Games = Schemas['Games']
 export type Problem = Omit<Schemas['Problem'], 'type'>
-export type NorderwindView = Schemas['View']
+export type NorderwindView = Schemas['NorderwindView']
 
 export type ServerMessage =
   | Update
