@@ -36,6 +36,7 @@ export type GameInfo = Schemas['GameInfo']
 export type Games = Schemas['Games']
 export type Problem = Omit<Schemas['Problem'], 'type'>
 export type NorderwindView = Schemas['NorderwindView']
+export type NovgorodView = Schemas['NovgorodView']
 
 export type ServerMessage =
   | Update
