@@ -24,23 +24,6 @@ export interface components {
             /** @default false */
             confirmed: boolean;
         };
-        /** Aids */
-        Aids: {
-            seen?: {
-                [key: string]: string[];
-            };
-            odds?: {
-                [key: string]: {
-                    [key: string]: number[];
-                };
-            };
-            battle_odds?: number[];
-        };
-        /** BattleView */
-        BattleView: {
-            hits_needed: number;
-            shots_left: number;
-        };
         /** Chat */
         Chat: {
             lines: components["schemas"]["ChatLine"][];
@@ -83,15 +66,6 @@ export interface components {
         Code: {
             code: string;
             link: string;
-        };
-        /** ColumnView */
-        ColumnView: {
-            port: string;
-            owners: number[];
-            contracts: {
-                [key: string]: number;
-            }[];
-            majority: number | null;
         };
         /** CreateTable */
         CreateTable: {
@@ -184,12 +158,6 @@ export interface components {
         Links: {
             join: string | null;
             watch: string | null;
-        };
-        /** LookView */
-        LookView: {
-            seat: number;
-            stack: string;
-            tile: string;
         };
         /** Mine */
         Mine: {
@@ -340,25 +308,6 @@ export interface components {
             seat: number;
             token: string;
         };
-        /** SeatView */
-        SeatView: {
-            gold: number;
-            letters: number;
-            sail: number;
-            cannons: number;
-            crew: string[];
-            crew_left: number;
-            captains: number;
-            hold: {
-                [key: string]: number;
-            };
-            cubes: number;
-            cubes_left: number;
-            contracts: number[];
-            majorities: string[];
-            all_ports: boolean;
-            full_crew: boolean;
-        };
         /** Settings */
         Settings: {
             /** @default false */
@@ -437,43 +386,423 @@ export interface components {
             /** @constant */
             type: "update";
         };
-        /** View */
-        View: {
-            game: string;
-            players: number;
-            turn: number;
-            round: number;
-            active: number;
-            to_move: number;
-            pending: string;
-            winner: number | null;
-            voyage: components["schemas"]["VoyageView"] | null;
-            seats: components["schemas"]["SeatView"][];
-            columns: components["schemas"]["ColumnView"][];
-            looks: components["schemas"]["LookView"][];
-            aids: components["schemas"]["Aids"];
-        };
         /** Vote */
         Vote: {
             accept: boolean;
-        };
-        /** VoyageView */
-        VoyageView: {
-            stack: string;
-            row: string[];
-            distance: number;
-            left: number;
-            actions: number;
-            actions_left: number;
-            look_left: boolean;
-            looked: string | null;
-            bottom: string | null;
-            battle: components["schemas"]["BattleView"] | null;
         };
         /** Why */
         Why: {
             rule: string | null;
             text: string | null;
+        };
+        View: components["schemas"]["NorderwindView"] | components["schemas"]["NorsemenView"] | components["schemas"]["NovgorodView"];
+        /**
+         * View
+         * @description All that a viewer may know of a position.
+         */
+        NorderwindView: {
+            active: number;
+            aids: components["schemas"]["NorderwindAids"];
+            columns: components["schemas"]["NorderwindColumnView"][];
+            game: string;
+            looks: components["schemas"]["NorderwindLookView"][];
+            pending: string;
+            players: number;
+            round: number;
+            seats: components["schemas"]["NorderwindSeatView"][];
+            to_move: number;
+            turn: number;
+            voyage: components["schemas"]["NorderwindVoyageView"] | null;
+            winner: number | null;
+        };
+        /**
+         * Aids
+         * @description What helps, computed from what the viewer knows. Chances are pairs: so many of so many equally likely cases.
+         *
+         *         ``seen`` are the tiles known to lie in each stack, ``odds`` the chance of each kind of tile to be turned next there.
+         */
+        NorderwindAids: {
+            battle_odds?: number[];
+            odds?: {
+                [key: string]: {
+                    [key: string]: number[];
+                };
+            };
+            seen?: {
+                [key: string]: string[];
+            };
+        };
+        /**
+         * ColumnView
+         * @description A port's contracts from the bottom up; the first ``len(owners)`` are fulfilled.
+         */
+        NorderwindColumnView: {
+            contracts: {
+                [key: string]: number;
+            }[];
+            majority: number | null;
+            owners: number[];
+            port: string;
+        };
+        /**
+         * LookView
+         * @description A look that did not end face up; the tile is "?" to all but the seat that looked.
+         */
+        NorderwindLookView: {
+            seat: number;
+            stack: string;
+            tile: string;
+        };
+        /**
+         * SeatView
+         * @description A ship and what its captain owns; all of it is public.
+         */
+        NorderwindSeatView: {
+            all_ports: boolean;
+            cannons: number;
+            captains: number;
+            contracts: number[];
+            crew: string[];
+            crew_left: number;
+            cubes: number;
+            cubes_left: number;
+            full_crew: boolean;
+            gold: number;
+            hold: {
+                [key: string]: number;
+            };
+            letters: number;
+            majorities: string[];
+            sail: number;
+        };
+        /**
+         * VoyageView
+         * @description The voyage under way. A tile that only the active seat has seen is "?" to the others.
+         */
+        NorderwindVoyageView: {
+            actions: number;
+            actions_left: number;
+            battle: components["schemas"]["NorderwindBattleView"] | null;
+            bottom: string | null;
+            distance: number;
+            left: number;
+            look_left: boolean;
+            looked: string | null;
+            row: string[];
+            stack: string;
+        };
+        /**
+         * BattleView
+         * @description Pirates in sight.
+         */
+        NorderwindBattleView: {
+            hits_needed: number;
+            shots_left: number;
+        };
+        /**
+         * View
+         * @description All that a viewer may know.
+         */
+        NorsemenView: {
+            aids: components["schemas"]["NorsemenAids"];
+            awaited: number[];
+            circles: number[];
+            decks: {
+                [key: string]: components["schemas"]["NorsemenAgeDeckView"];
+            };
+            game: string;
+            hand: components["schemas"]["NorsemenHandView"];
+            jarls: {
+                [key: string]: components["schemas"]["NorsemenJarlView"];
+            };
+            order: number[];
+            pending: string;
+            phase: string;
+            players: number;
+            round: number;
+            rounds: number;
+            scoring: components["schemas"]["NorsemenTitleView"][];
+            seats: components["schemas"]["NorsemenSeatView"][];
+            territories: components["schemas"]["NorsemenTerritoryView"][];
+            to_move: number;
+            turn: number;
+        };
+        /**
+         * Aids
+         * @description What helps a seat; a spectator gets none.
+         */
+        NorsemenAids: {
+            damage_odds?: number[];
+            fort_places?: number;
+            port_age?: number;
+            ports?: number;
+            repair?: number;
+        };
+        /**
+         * AgeDeckView
+         * @description An age's deck; a bottom card that the viewer has not seen is "?".
+         */
+        NorsemenAgeDeckView: {
+            bottom: string[];
+            size: number;
+        };
+        /**
+         * HandView
+         * @description Cards of the explorer at work: drawn for its eyes, kept for all.
+         */
+        NorsemenHandView: {
+            drawn: string[];
+            kept: string[];
+        };
+        /**
+         * JarlView
+         * @description The spaces of a jarl action, the primary one first; ``next`` is the one the next jarl takes.
+         */
+        NorsemenJarlView: {
+            next: number | null;
+            shared_with: string | null;
+            spaces: (number | null)[];
+        };
+        /**
+         * TitleView
+         * @description A scoring card and the tokens on it, the leftmost first.
+         */
+        NorsemenTitleView: {
+            slug: string;
+            tokens: number[];
+        };
+        /**
+         * SeatView
+         * @description A seat's people; in a secret phase others see them as they were when it began.
+         */
+        NorsemenSeatView: {
+            ability_used: boolean;
+            coins: number;
+            damage: number;
+            damaged: number;
+            dealt: string[];
+            deck: components["schemas"]["NorsemenOwnDeckView"];
+            deck_rest: string[];
+            discard: string[];
+            finished: boolean;
+            flipped: string | null;
+            icons: {
+                [key: string]: number;
+            };
+            jarls: number;
+            kept_lawspeaker: string | null;
+            ladders: {
+                [key: string]: components["schemas"]["NorsemenLadderView"];
+            };
+            lawspeakers: number;
+            leader: string | null;
+            longships: number;
+            passed: boolean;
+            route: components["schemas"]["NorsemenRouteCardView"][];
+            title_space: components["schemas"]["NorsemenTitleSpaceView"];
+            vp: number;
+        };
+        /**
+         * OwnDeckView
+         * @description A seat's deck: its size and the cards that are known to lie on top, the next first.
+         */
+        NorsemenOwnDeckView: {
+            size: number;
+            top: string[];
+        };
+        /**
+         * LadderView
+         * @description Tokens on a ladder from the top; the legendary token's space from 1, none in play.
+         */
+        NorsemenLadderView: {
+            in_play: number;
+            legendary: number | null;
+            plain: number[];
+        };
+        /**
+         * RouteCardView
+         * @description A card of the route and what stands on it.
+         */
+        NorsemenRouteCardView: {
+            beside: boolean;
+            card: string;
+            lawspeaker: boolean;
+            longships: number;
+        };
+        /**
+         * TitleSpaceView
+         * @description What stands on a seat's title space.
+         */
+        NorsemenTitleSpaceView: {
+            jarls: number;
+            longships: number;
+        };
+        /**
+         * TerritoryView
+         * @description A territory and who has what there; ``assigned`` and ``acted`` count lawspeakers by seat.
+         */
+        NorsemenTerritoryView: {
+            acted: number[];
+            age: number;
+            assigned: number[];
+            forts: number[];
+            on_map: boolean;
+            owner: number | null;
+            settlements: number[];
+            slug: string;
+        };
+        /**
+         * View
+         * @description All that a viewer may know.
+         */
+        NovgorodView: {
+            active: number | null;
+            aids: components["schemas"]["NovgorodAidsView"];
+            bonuses: components["schemas"]["NovgorodBonusView"][];
+            cities: components["schemas"]["NovgorodCityView"][];
+            deck: number;
+            display: string[];
+            game: string;
+            last_round: boolean;
+            payment: components["schemas"]["NovgorodPaymentView"] | null;
+            pending: string;
+            players: number;
+            round: number;
+            route: components["schemas"]["NovgorodRouteView"] | null;
+            seats: components["schemas"]["NovgorodSeatView"][];
+            specials: components["schemas"]["NovgorodSpecialView"][];
+            start: number | null;
+            to_move: number;
+            turn: number;
+        };
+        /**
+         * AidsView
+         * @description What helps.
+         */
+        NovgorodAidsView: {
+            budget?: number;
+            merchant_next?: string;
+            pirate_fee?: number;
+        };
+        /**
+         * BonusView
+         * @description A bonus card in play, and the seats that have had it. Variety of Goods has no seals of its own.
+         */
+        NovgorodBonusView: {
+            bonus: string;
+            seals: number | null;
+            seats: number[];
+            state: string;
+        };
+        /**
+         * CityView
+         * @description A city with its artisan and the office on top of its stack.
+         */
+        NovgorodCityView: {
+            artisan: string | null;
+            city: string;
+            fee: number;
+            good: string;
+            income: number | null;
+            merchant: boolean;
+            neighbours: string[];
+            offices_left: number;
+            pirate: boolean;
+            price: number | null;
+        };
+        /**
+         * PaymentView
+         * @description The payment under way.
+         */
+        NovgorodPaymentView: {
+            artisan: string | null;
+            inputs: string[];
+            made: string[];
+            need: components["schemas"]["NovgorodNeedView"];
+            paid: string[];
+            purpose: string;
+        };
+        /**
+         * NeedView
+         * @description What a line, a part or a career row asks for.
+         */
+        NovgorodNeedView: {
+            commodities: number;
+            goods: string[];
+            least: number;
+            luxuries: number;
+            luxury: string | null;
+        };
+        /**
+         * RouteView
+         * @description The route of the active seat and what is left of it.
+         */
+        NovgorodRouteView: {
+            artisans: string[];
+            bought: boolean;
+            cards: string[];
+            credit: number;
+            fees: number;
+            free: string[];
+            privilege_used: boolean;
+            ship: boolean;
+            stored_now: boolean;
+        };
+        /**
+         * SeatView
+         * @description A player. Missions drawn face down are "?" to all but their owner.
+         */
+        NovgorodSeatView: {
+            begun: string[];
+            career: components["schemas"]["NovgorodCareerView"] | null;
+            completed: number;
+            ducats: number;
+            hidden: string[];
+            in_progress: number;
+            left: string[];
+            missions: string[];
+            offices: components["schemas"]["NovgorodOfficeView"][];
+            seals: number;
+            secret: string[];
+            shown: string[];
+            speed: number;
+            stored: string | null;
+            under: string[];
+        };
+        /**
+         * CareerView
+         * @description A career: what the next level costs and what is visible.
+         */
+        NovgorodCareerView: {
+            ducats: number;
+            face: string;
+            level: number;
+            need: components["schemas"]["NovgorodNeedView"];
+            privileges: string[];
+            seals: number;
+            top: boolean;
+            x: boolean;
+        };
+        /**
+         * OfficeView
+         * @description An office of a player.
+         */
+        NovgorodOfficeView: {
+            city: string;
+            income: number;
+            rank: string;
+        };
+        /**
+         * SpecialView
+         * @description A special mission of the row, the uppermost first: the part that shows, at its price now.
+         */
+        NovgorodSpecialView: {
+            done: boolean;
+            goods: components["schemas"]["NovgorodNeedView"];
+            letter: string;
+            price: number;
+            seals: number;
+            special: string;
         };
     };
     responses: never;

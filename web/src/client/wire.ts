@@ -35,7 +35,8 @@ export type Replay = Omit<Schemas['Replay'], 'moment'> & { moment: Moment }
 export type GameInfo = Schemas['GameInfo']
 export type Games = Schemas['Games']
 export type Problem = Omit<Schemas['Problem'], 'type'>
-export type NorderwindView = Schemas['View']
+export type NorderwindView = Schemas['NorderwindView']
+export type NovgorodView = Schemas['NovgorodView']
 
 export type ServerMessage =
   | Update

@@ -21,6 +21,7 @@ export interface GameModule {
 
 const modules: Record<string, () => Promise<{ default: GameModule }>> = {
   norderwind: () => import('./norderwind'),
+  novgorod: () => import('./novgorod'),
 }
 
 /** The game's own board, or the one that shows any view. */
