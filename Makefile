@@ -33,7 +33,7 @@ else
 ENGINE := $(COMPILED)
 endif
 
-.PHONY: always
+.PHONY: always all-tests pure-tests browser-tests
 .PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
 .PHONY: terminal crash hostile load docs clean
 
@@ -46,7 +46,12 @@ play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (SERVE=--lan let
 terminal: $(ENGINE) ## play in the terminal
 	@$(BIN)/kogge play
 
-test: lint check check-page e2e ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
+test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
+	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(BROWSER)
+	@$(MAKE) all-tests
+	@$(MAKE) --jobs=2 pure-tests browser-tests
+
+browser-tests: check-page e2e
 
 lint: $(INSTALLED) ## style, types, import contracts, dead code
 	$(BIN)/ruff check
@@ -59,8 +64,12 @@ format: $(INSTALLED) ## let ruff put the code in shape
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-check: $(ENGINE) ## the tests alone
+check: all-tests pure-tests ## the tests of the Python code alone
+
+all-tests: $(ENGINE)
 	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
+
+pure-tests: $(INSTALLED)
 	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
