@@ -56,7 +56,8 @@ def seeds_of(configuration: Configuration) -> list[int]:
 
 @pytest.mark.parametrize("configuration", CHECKED, ids=repr)
 def test_it_passes_the_kit(configuration: Configuration) -> None:
-    check_game(configuration.make(), seeds_of(configuration), SMALL if _pure.compiled() and not configuration.options else QUICK)
+    size = SMALL if _pure.compiled() and not configuration.options else QUICK
+    check_game(configuration.make(), seeds_of(configuration), size)
 
 
 @pytest.mark.parametrize(("slug", "edition"), EDITIONS)
