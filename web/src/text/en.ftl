@@ -400,3 +400,16 @@ field-icons = Icons
 field-deck_rest = Rest of the deck
 field-discard = Discard
 field-voyage = Voyage
+
+## Norsemen: phases
+
+nm-phase-setup = Set-up
+nm-phase-leaders = Choice of leaders
+nm-phase-effects = Leaders at work
+nm-phase-route = Exploration
+nm-phase-landing = Landing
+nm-phase-expansion = Expansion
+nm-phase-income = Income
+nm-phase-ports = Ports
+nm-phase-tile = A new land
+nm-phase-over = The end
