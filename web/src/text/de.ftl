@@ -147,6 +147,7 @@ the-end = Das Spiel ist aus
 winner = { $name } gewinnt!
 no-winner = Niemand hat gewonnen.
 final-scores = Wertung
+score-before = Von Anfang an
 place = Platz
 race = Das Rennen
 rematch = Noch einmal

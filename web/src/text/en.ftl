@@ -147,6 +147,7 @@ the-end = The game is over
 winner = { $name } wins!
 no-winner = Nobody has won.
 final-scores = Score sheet
+score-before = To begin with
 place = Place
 race = The race
 rematch = Play again
