@@ -40,8 +40,8 @@ endif
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
 
-play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (PLAY="--lan" lets your network in)
-	@$(BIN)/kogge serve --open $(PLAY)
+play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (SERVE=--lan lets your network in)
+	@$(BIN)/kogge serve --open $(SERVE)
 
 terminal: $(ENGINE) ## play in the terminal
 	@$(BIN)/kogge play

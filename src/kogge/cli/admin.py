@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
@@ -18,6 +17,8 @@ T = TypeVar("T")
 
 
 def _with_store(database: str | None, task: Callable[[Store], Awaitable[T]]) -> T:
+    import asyncio
+
     from kogge.server import run
     from kogge.server.store import migrate, open_store
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import typer
@@ -13,6 +12,8 @@ def worker(
     concurrency: Annotated[int, typer.Option(help="Questions at a time.", min=1)] = 1,
 ) -> None:
     """Think for the bots of the servers on this database, until stopped."""
+    import asyncio
+
     from kogge.server import queue
 
     asyncio.run(queue.work(database, concurrency))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import CancelledError, Task, create_task, sleep
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -23,7 +24,7 @@ class Setup(msgspec.Struct, frozen=True):
     bot_processes: int = 1
     workers: bool = False  # bots think in `kogge worker` processes, with PostgreSQL
     rate: int = 50  # requests a second from one address
-    sockets: int = 10_000
+    sockets: int = 10_000  # in all; from one address twice the rate
     hosts: tuple[str, ...] = ()
     contact: str = ""
     secure: bool = False  # behind TLS: browsers are told to stay there
@@ -42,6 +43,19 @@ class House:
         self.tables = Tables(self.store, self.heard)
         self.bots = (make_bots or self._make_bots)(self.tables)
         self._keeper: Task[None] | None = None
+        self._guests: Counter[str] = Counter()
+
+    def let_in(self, address: str) -> bool:
+        """Whether one more socket from this address is welcome; ``let_out`` says that it has ended."""
+        full = self._guests.total() >= self.setup.sockets or self._guests[address] >= 2 * self.setup.rate
+        self._guests[address] += 0 if full else 1
+        return not full
+
+    def let_out(self, address: str) -> None:
+        """A socket of this address has ended."""
+        self._guests[address] -= 1
+        if not self._guests[address]:
+            del self._guests[address]
 
     def _make_bots(self, tables: Tables) -> Bots:
         if not self.setup.workers:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from sqlalchemy import func, insert, select, update
 
 from kogge.core.state import CHANCE, TERMINAL, State
@@ -13,8 +11,6 @@ from kogge.server.store import Row
 from kogge.server.story import Steps, apply, mark, settle, without
 from kogge.server.table import Change, Table, Tables
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
-
-ProposalKind = Literal["undo", "takeover", "abandon"]
 
 
 async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack:

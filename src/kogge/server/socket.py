@@ -113,15 +113,20 @@ def _decode(data: str | bytes) -> ClientMessage:
 async def table_socket(socket: AnySocket, house: NamedDependency[House], table: FromPath[str]) -> None:
     """Serve one socket until it ends."""
     await socket.accept()
-    if house.hub.count() >= house.setup.sockets:
+    address = socket.client.host if socket.client else ""
+    if not house.let_in(address):
         await socket.close(4429)
         return
     try:
         await house.tables.get(table)
+        await _serve(socket, Guest(house, table))
     except Refused:
         await socket.close(4404)
-        return
-    guest = Guest(house, table)
+    finally:
+        house.let_out(address)
+
+
+async def _serve(socket: AnySocket, guest: Guest) -> None:
     writer = create_task(_write(socket, guest.listener))
     try:
         await _read(socket, guest, writer)

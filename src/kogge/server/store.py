@@ -28,9 +28,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy import (
-    text as sql,
-)
+from sqlalchemy import text as sql
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
 
@@ -304,8 +302,11 @@ async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
     return await one_row(connection, query)
 
 
+_PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")
+
+
 async def pin_edition(session: Session, game: Game, text: str) -> None:
-    """Keep the text of an edition, if it is not kept yet."""
+    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment."""
     if await edition_row(session, game.slug, game.edition_hash) is None:
         row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
-        await session.execute(insert(editions), row)
+        await session.execute(_PIN, row)

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import update
 
 from kogge.core.errors import KoggeError
-from kogge.core.state import SPECTATOR, TERMINAL, Game
+from kogge.core.state import SPECTATOR, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
@@ -314,9 +314,3 @@ async def open_game(connection: Session, row: Row) -> Game | None:
 def pinned_game(slug: str, players: int, name: str, text: str, options: bytes) -> Game:
     """The game of these texts; loading one takes a millisecond or two."""
     return registry.load_pinned(slug, players, name, text, msgspec.json.decode(options))
-
-
-def result_of(story: Story) -> dict[str, Any]:
-    """What the table keeps of where its story has come to."""
-    over = story.state.to_move() == TERMINAL
-    return {"scores": story.state.scores(), "places": story.state.ranking() if over else None}
