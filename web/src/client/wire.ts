@@ -37,6 +37,7 @@ export type Games = Schemas['Games']
 export type Problem = Omit<Schemas['Problem'], 'type'>
 export type NorderwindView = Schemas['NorderwindView']
 export type NovgorodView = Schemas['NovgorodView']
+export type NorsemenView = Schemas['NorsemenView']
 
 export type ServerMessage =
   | Update

@@ -12,6 +12,8 @@ export interface GameModule {
   icon(offer: Offer): string | null
   round(view: AnyView): number | null
   phase(view: AnyView): string
+  /** The slug of a point in effects: where the view does not say whence points came, the story does. */
+  unit?: string
   /** Where the points of a seat come from. */
   score(view: AnyView, seat: number): { label: string; value: number }[]
   total(view: AnyView, seat: number): number
@@ -21,6 +23,7 @@ export interface GameModule {
 
 const modules: Record<string, () => Promise<{ default: GameModule }>> = {
   norderwind: () => import('./norderwind'),
+  norsemen: () => import('./norsemen'),
   novgorod: () => import('./novgorod'),
 }
 

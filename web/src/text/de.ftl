@@ -147,6 +147,7 @@ the-end = Das Spiel ist aus
 winner = { $name } gewinnt!
 no-winner = Niemand hat gewonnen.
 final-scores = Wertung
+score-before = Von Anfang an
 place = Platz
 race = Das Rennen
 rematch = Noch einmal
@@ -400,3 +401,16 @@ field-icons = Symbole
 field-deck_rest = Rest des Stapels
 field-discard = Ablage
 field-voyage = Reise
+
+## Norsemen: Phasen
+
+nm-phase-setup = Aufbau
+nm-phase-leaders = Wahl der Anführer
+nm-phase-effects = Die Anführer wirken
+nm-phase-route = Erkundung
+nm-phase-landing = Landung
+nm-phase-expansion = Ausbreitung
+nm-phase-income = Einkommen
+nm-phase-ports = Häfen
+nm-phase-tile = Ein neues Land
+nm-phase-over = Das Ende

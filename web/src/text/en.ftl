@@ -147,6 +147,7 @@ the-end = The game is over
 winner = { $name } wins!
 no-winner = Nobody has won.
 final-scores = Score sheet
+score-before = To begin with
 place = Place
 race = The race
 rematch = Play again
@@ -400,3 +401,16 @@ field-icons = Icons
 field-deck_rest = Rest of the deck
 field-discard = Discard
 field-voyage = Voyage
+
+## Norsemen: phases
+
+nm-phase-setup = Set-up
+nm-phase-leaders = Choice of leaders
+nm-phase-effects = Leaders at work
+nm-phase-route = Exploration
+nm-phase-landing = Landing
+nm-phase-expansion = Expansion
+nm-phase-income = Income
+nm-phase-ports = Ports
+nm-phase-tile = A new land
+nm-phase-over = The end

@@ -32,6 +32,7 @@ const novgorod: GameModule = {
   icon: (offer: Offer) => SIGNS[offer.kind] ?? offer.args.good ?? null,
   round: (view) => (view as unknown as View).round,
   phase: (view) => ((view as unknown as View).last_round ? t('field-last_round') : ''),
+  unit: 'seal',
   score: () => [],
   total: (view, seat) => (view as unknown as View).seats[seat]?.seals ?? 0,
   totalName: () => t('field-seals'),
