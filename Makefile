@@ -33,7 +33,7 @@ else
 ENGINE := $(COMPILED)
 endif
 
-.PHONY: always all-tests pure-tests browser-tests
+.PHONY: always all-tests pure-tests
 .PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
 .PHONY: terminal crash hostile load docs clean
 
@@ -49,9 +49,7 @@ terminal: $(ENGINE) ## play in the terminal
 test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
 	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(BROWSER)
 	@$(MAKE) all-tests
-	@$(MAKE) --jobs=2 pure-tests browser-tests
-
-browser-tests: check-page e2e
+	@$(MAKE) pure-tests check-page e2e
 
 lint: $(INSTALLED) ## style, types, import contracts, dead code
 	$(BIN)/ruff check
