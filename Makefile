@@ -76,7 +76,7 @@ check-page: $(PAGE_LOCKED) ## types and unit tests of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 e2e: $(ENGINE) $(PAGE) $(BROWSER) ## whole games in a real browser, every screen checked with axe
-	$(BIN)/pytest -q tests/e2e $(E2E)
+	$(BIN)/pytest -q tests/e2e $(E2E) || { echo 'once more, what failed:'; $(BIN)/pytest -q tests/e2e --last-failed --last-failed-no-failures none; }
 
 screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
 	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q tests/e2e $(E2E)
