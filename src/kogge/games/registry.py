@@ -64,6 +64,19 @@ def load(slug: str, players: int = 2, edition: str | None = None, options: Mappi
     return module.make(file, players, resolve(module.options(file), dict(options or {})))
 
 
+def load_pinned(slug: str, players: int, name: str, text: str, options: Mapping[str, object]) -> Game:
+    """A game of an edition whose text was kept, whatever has become of its file."""
+    module = _module(slug)
+    file = EditionFile(text, name)
+    return module.make(file, players, resolve(module.options(file), dict(options)))
+
+
+def edition_text(slug: str, edition: str | None = None) -> str:
+    """The text of an edition, to be kept."""
+    _module(slug)
+    return _edition_text(slug, edition or _DEFAULT_EDITION[slug])
+
+
 def edition_file(slug: str, edition: str | None = None) -> EditionFile:
     """The edition by its name or path, read anew (a file collects its own faults)."""
     _module(slug)

@@ -5,6 +5,7 @@ import pytest
 import kogge
 from kogge.core.errors import BrokenPosition
 from kogge.games.norderwind.game import NorderwindGame
+from kogge.games.norderwind.state import NorderwindState
 from tests.helpers import chances, offers, play
 from tests.rulebook.norderwind.table import given
 
@@ -69,6 +70,15 @@ def test_nw_1_4_the_first_seat_begins(players: int) -> None:
     assert state.to_move() == 0
     assert offers(state) == ["sail norderkap", "sail trutzhavn", "sail olesand"]
     assert state.turn() == 0
+
+
+def test_nw_1_4_no_ship_is_at_sea_and_nobody_has_won() -> None:
+    state = kogge.load("norderwind").new_state()
+
+    assert isinstance(state, NorderwindState)
+    assert (state.stack, state.looked, state.bottom, state.winner) == (-1, -1, -1, -1)
+    assert (state.turns, state.active, state.distance, state.actions) == (0, 0, 0, 0)
+    assert (state.row, state.looks, state.look_left, state.over) == ([], [], False, False)
 
 
 def test_nw_1_4_a_new_game_is_the_position_with_nothing_said() -> None:

@@ -76,6 +76,7 @@ def test_nw_8_2_what_the_lookout_saw_is_for_its_seat_alone() -> None:
     after.journal = Journal()
     after.apply_checked(after.read("look wreck-a"))
     (seen,) = after.journal.drain()
+    assert (seen.kind, seen.seat, seen.amount, seen.what, seen.cause) == ("look", 0, 0, "wreck-a", "")
     assert [seen.visible_to(viewer) for viewer in (0, 1, kogge.SPECTATOR)] == [True, False, False]
 
 

@@ -16,7 +16,7 @@ OPTIONS: list[dict[str, object]] = [
     {"special_missions": True, "pirate": "back", "question_mark": "pirate_only", "bonus": "random"},
     {"career_side": "back", "bonus": "random"},
 ]
-MOST_NODES = 5_000
+MOST_NODES = 12_000
 
 
 def engine_results(start: NovgorodState) -> set[Turn] | None:

@@ -134,7 +134,7 @@ def _stack_problems(s: NorderwindState, stack: int, at_sea: list[int]) -> list[s
     found: list[str] = []
     tiles = s.placed[stack] + at_sea
     size = len(tiles)
-    if size > s.e.stack or (size < s.e.stack and len(s.unplaced) < s.e.stack - size):
+    if size > s.e.stack or len(s.unplaced) < s.e.stack - size:
         found.append(f"stack {stack} has {size} tiles")
     if [tile for tile in tiles if tile in s.e.destinations] != [s.e.destinations[stack]]:
         found.append(f"stack {stack} holds another destination than its own")

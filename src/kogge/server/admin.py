@@ -1,0 +1,272 @@
+"""Keeping a house: verify, export, import, back up, restore, delete. Only ever called from the command line."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import text as sql
+
+from kogge.core.errors import KoggeError
+from kogge.core.record import Record, dumps
+from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.games import registry
+from kogge.server import schema, secret, store
+from kogge.server.store import Row, Session, Store
+from kogge.server.story import Steps, mark, write_steps
+from kogge.server.table import Table, pinned_game
+from kogge.server.wire import Settings
+
+BACKUP = "kogge-backup 1"
+
+
+# Verify
+
+
+class Verdict(msgspec.Struct):
+    """What became of a table that was replayed."""
+
+    table: str
+    outcome: str  # equal, moved (to this version, equal), frozen
+    why: str = ""
+
+
+async def verify(database: Store, every: bool = True, freeze: bool = True) -> list[Verdict]:
+    """Replay tables with the rules of this version; one that comes out otherwise is frozen with its result and log.
+
+    ``every``: all of them, else only those that were last played with another version.
+    """
+    async with database.read() as session:
+        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "frozen"))
+        games = {_pins(row): await _game(session, row) for row in rows}
+    verdicts: list[Verdict] = []
+    for row in rows:
+        game = games[_pins(row)]
+        if not every and game is not None and not _moved(row, game):
+            continue
+        verdict = await _verify(database, row, game)
+        verdicts.append(verdict)
+        if verdict.outcome == "frozen" and freeze:
+            await _set(database, row, status="frozen")
+    return verdicts
+
+
+def _pins(row: Row) -> tuple[str, int, str, bytes]:
+    return row["game"], row["players"], row["edition_hash"], msgspec.json.encode(row["options"])
+
+
+def _moved(row: Row, game: Game) -> bool:
+    return (game.rules_version, game.fingerprint) != (row["rules"], row["tokens"])
+
+
+async def _verify(database: Store, row: Row, game: Game | None) -> Verdict:
+    if game is None:
+        return Verdict(row["id"], "frozen", "the game cannot be loaded")
+    try:
+        async with database.read() as session:
+            table = await replayed(session, row, game)
+    except Exception as error:  # whatever other rules make of an old log
+        return Verdict(row["id"], "frozen", f"the log does not replay: {type(error).__name__} {error}")
+    difference = _difference(table)
+    if difference:
+        return Verdict(row["id"], "frozen", difference)
+    if _moved(row, game):
+        await _set(database, row, rules=game.rules_version, tokens=game.fingerprint)
+        return Verdict(row["id"], "moved")
+    return Verdict(row["id"], "equal")
+
+
+async def _game(session: Session, row: Row) -> Game | None:
+    """The game as this version plays it, be it the pinned version or not."""
+    edition = await store.edition_row(session, row["game"], row["edition_hash"])
+    if edition is None:
+        return None
+    try:
+        options = msgspec.json.encode(row["options"])
+        return pinned_game(row["game"], row["players"], edition["name"], edition["text"], options)
+    except KoggeError:
+        return None
+
+
+async def replayed(session: Session, row: Row, game: Game) -> Table:
+    """The table with its log told again, every step checked."""
+    table = Table(row, game)
+    await table.catch_up(session, row)
+    table.told().record([])
+    return table
+
+
+def _difference(table: Table) -> str:
+    """How the replayed table differs from what was stored."""
+    row, state = table.row, table.told().state
+    if row["status"] == "waiting":
+        return ""
+    if mark(state) != row["mark"]:
+        return "it leads to another position"
+    if (state.to_move() == TERMINAL) != (row["status"] == "finished"):
+        return "it ends otherwise"
+    if row["status"] == "finished" and row["result"] != {"scores": state.scores(), "places": state.ranking()}:
+        return "it gives another result"
+    return ""
+
+
+async def _set(database: Store, row: Row, **fields: Any) -> None:
+    where = schema.tables.c.id == row["id"]
+    async with database.write() as session:
+        await session.execute(update(schema.tables).where(where).values(version=row["version"] + 1, **fields))
+
+
+# Records
+
+
+async def export_records(database: Store, folder: Path, running: bool) -> int:
+    """Write the record of every game that is over (or, for the keeper's eyes only, of all) into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with database.read() as session:
+        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "waiting"))
+    count = 0
+    for row in rows:
+        if row["status"] in ("finished", "abandoned") or running:
+            count += await _export(database, row, folder)
+    return count
+
+
+async def _export(database: Store, row: Row, folder: Path) -> int:
+    async with database.read() as session:
+        game = await _game(session, row)
+        if game is None or row["status"] == "frozen":
+            written = await _frozen_text(session, row)
+        else:
+            table = await replayed(session, row, game)
+            written = dumps(table.told().record(table.names))
+    (folder / f"{row['id']}.kogge").write_text(written, encoding="utf-8")
+    return 1
+
+
+async def _frozen_text(session: Session, row: Row) -> str:
+    """The log as it was stored, where it can no longer be played."""
+    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
+    for logged in await store.log_rows(session, row["id"], 0):
+        lines += [f"# {logged['kind']} {logged['seat']} {logged['count']}", logged["steps"]]
+    return "\n".join(lines) + "\n"
+
+
+async def import_record(database: Store, written: str) -> str:
+    """A record as a table of its own: finished, or else abandoned; it can be looked at by its watch link."""
+    record = registry.read_record(written)
+    game, state = record.game, record.state
+    over = state.to_move() == TERMINAL
+    name, moment = secret.new_id(), store.now()
+    result = {"scores": state.scores(), "places": state.ranking() if over else None}
+    row = {
+        "id": name,
+        "game": game.slug,
+        "players": game.players,
+        "edition_hash": game.edition_hash,
+        "options": dict(game.options),
+        "rules": game.rules_version,
+        "tokens": game.fingerprint,
+        "settings": msgspec.to_builtins(Settings()),
+        "public": False,
+        "status": "finished" if over else "abandoned",
+        "join_code": secret.new_code(),
+        "watch_code": secret.new_code(),
+        "version": 0,
+        "chat_head": 0,
+        "clock_at": moment,
+        "mark": mark(state),
+        "result": result,
+        "rematch": None,
+        "created": moment,
+        "changed": moment,
+    }
+    batches = list(_batches(record))
+    async with database.write() as session:
+        await store.pin_edition(session, game, registry.edition_text(game.slug, game.edition))
+        await session.execute(insert(schema.tables), {**row, "head": len(batches)})
+        await session.execute(insert(schema.seats), [_seat(name, seat, record) for seat in range(game.players)])
+        await session.execute(insert(schema.log), [_log_row(name, n, game, batch) for n, batch in enumerate(batches)])
+    return f"/t/{name}#watch={row['watch_code']}"
+
+
+def _batches(record: Record) -> Iterator[Steps]:
+    """What chance brings first, then each act with what chance makes of it."""
+    batch: Steps = []
+    for entry in record.entries:
+        if entry.actor != CHANCE:
+            yield batch
+            batch = []
+        batch.append((entry.actor, entry.action))
+    yield batch
+
+
+def _log_row(name: str, number: int, game: Game, steps: Steps) -> Row:
+    seat = steps[0][0] if steps else CHANCE
+    row: Row = {"table_id": name, "number": number, "kind": "play", "seat": seat, "key": None, "epoch": 0, "index": 0}
+    return row | {"asked": "", "steps": write_steps(game, steps), "count": 0, "at": store.now()}
+
+
+def _seat(name: str, seat: int, record: Record) -> Row:
+    shown = record.seats[seat] if record.seats else str(seat + 1)
+    secrets: Row = {"token_hash": None, "code_hash": None, "code_until": 0, "left_ms": None, "online_until": 0}
+    return {"table_id": name, "seat": seat, "kind": "bot", "name": shown, "level": None, "away": False, **secrets}
+
+
+# Everything: back up, restore, delete
+
+
+async def backup(database: Store, target: Path) -> int:
+    """Everything in one file, from one consistent look; it can be restored into either kind of database."""
+    rows = 0
+    with gzip.open(target, "wb") as file:
+        file.write(msgspec.json.encode(BACKUP) + b"\n")
+        async with database.read() as session:
+            if database.postgres:
+                await session.execute(sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            for table in schema.metadata.sorted_tables:
+                for row in await store.all_rows(session, select(table)):
+                    named = {str(column): value for column, value in row.items()}
+                    file.write(msgspec.json.encode([str(table.name), named]) + b"\n")
+                    rows += 1
+    return rows
+
+
+async def restore(database: Store, source: Path) -> int:
+    """Take a back-up into an empty database."""
+    async with database.write() as session:
+        count = (await session.execute(select(func.count()).select_from(schema.tables))).scalar_one()
+        if count:
+            raise ValueError("the database is not empty")
+        rows = 0
+        with gzip.open(source, "rb") as file:
+            for name, row in _backup_rows(file):
+                await session.execute(insert(schema.metadata.tables[name]), row)
+                rows += 1
+    return rows
+
+
+def _backup_rows(file: BinaryIO | gzip.GzipFile) -> Iterator[tuple[str, Row]]:
+    if msgspec.json.decode(file.readline()) != BACKUP:
+        raise ValueError("this is no back-up of this version")
+    for line in file:
+        name, row = msgspec.json.decode(line)
+        yield name, row
+
+
+async def purge(database: Store, days: int) -> int:
+    """Delete tables nobody has touched for so long, with their names, chat and log."""
+    before = store.now() - days * 86_400_000
+    async with database.write() as session:
+        done = await session.execute(delete(schema.tables).where(schema.tables.c.changed < before))
+    return int(done.rowcount)
+
+
+async def delete_table(database: Store, name: str) -> bool:
+    """Delete one table with all that belongs to it."""
+    async with database.write() as session:
+        done = await session.execute(delete(schema.tables).where(schema.tables.c.id == name))
+    return bool(done.rowcount)

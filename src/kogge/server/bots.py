@@ -1,0 +1,175 @@
+"""Bots at the tables: asked when their seat is awaited, thinking in processes of their own."""
+
+from __future__ import annotations
+
+import logging
+import os
+from abc import ABC, abstractmethod
+from asyncio import CancelledError, Task, create_task, get_running_loop, sleep
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from secrets import choice, token_hex
+from threading import Thread
+
+import msgspec
+from sqlalchemy import select
+
+from kogge.core.errors import KoggeError
+from kogge.server import play, schema, store
+from kogge.server.refusals import Refused
+from kogge.server.table import Table, Tables
+from kogge.server.thinking import Asked, answer, question, shipped_edition
+from kogge.server.wire import Act
+
+_log = logging.getLogger("kogge.bots")
+SWEEP_S = 15.0
+
+
+class Bots(ABC):
+    """Asks bots whose seats are awaited."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    @abstractmethod
+    async def wake(self, table: Table) -> None:
+        """The table has changed: a bot may be awaited."""
+
+    @abstractmethod
+    async def start(self) -> None:
+        """Be ready to ask."""
+
+    @abstractmethod
+    async def stop(self) -> None:
+        """Ask no more."""
+
+    async def sweep(self, older_ms: int = 0) -> None:
+        """Look at every game that is on: a question may have been lost with a process."""
+        before = store.now() - older_ms
+        query = select(schema.tables.c.id).where(schema.tables.c.status == "playing", schema.tables.c.changed <= before)
+        async with self.tables.store.read() as connection:
+            rows = await store.all_rows(connection, query)
+        for row in rows:
+            await self.wake(await self.tables.get(row["id"]))
+
+
+def awaited_bots(table: Table) -> list[int]:
+    """The seats for which a bot has to decide now."""
+    if table.story is None or table.status != "playing":
+        return []
+    return [seat for seat in table.story.state.awaited() if table.is_bot(seat)]
+
+
+def asked(table: Table, seat: int) -> Asked:
+    """The decision a seat is at."""
+    epoch, index = table.playing().place(seat)
+    return Asked(table.id, seat, epoch, index)
+
+
+async def play_answer(tables: Tables, decision: Asked, action: int) -> None:
+    """Play what a bot has chosen. A choice that is not legal is a fault of the bot: the game goes on with any other."""
+    act = Act(decision.epoch, decision.index, action, token_hex(8), True)
+    try:
+        await play.act_for_bot(tables, decision.table, decision.seat, act)
+    except Refused:
+        return  # the table has gone on without it
+    except KoggeError:
+        _log.warning("a bot chose what is not legal, game %s", (await tables.get(decision.table)).row["game"])
+        await _play_any(tables, decision)
+
+
+async def _play_any(tables: Tables, decision: Asked) -> None:
+    table = await tables.get(decision.table)
+    legal = table.playing().state.legal_as(decision.seat)
+    if legal:
+        act = Act(decision.epoch, decision.index, choice(legal), token_hex(8), True)
+        await play.act_for_bot(tables, decision.table, decision.seat, act)
+
+
+class LocalBots(Bots):
+    """A pool of processes on this machine."""
+
+    def __init__(self, tables: Tables, processes: int) -> None:
+        super().__init__(tables)
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._tasks: dict[str, Task[None]] = {}
+        self._sweeper: Task[None] | None = None
+
+    async def start(self) -> None:
+        self._pool = self._new_pool()
+        await self.sweep()
+        self._sweeper = create_task(self._sweep_for_ever())
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await sleep(SWEEP_S)
+            await self.sweep(int(SWEEP_S * 1000))
+
+    async def stop(self) -> None:
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            try:
+                await task
+            except CancelledError:
+                continue
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
+
+    async def wake(self, table: Table) -> None:
+        if self._pool is not None and table.id not in self._tasks and awaited_bots(table):
+            self._tasks[table.id] = create_task(self._play_on(table.id))
+
+    async def _play_on(self, name: str) -> None:
+        """Decide for the bots of a table until a person is asked."""
+        try:
+            table = await self.tables.get(name)
+            while seats := awaited_bots(table):
+                await self._decide(table, seats[0])
+                table = await self.tables.get(name)
+        except Exception:
+            _log.exception("a bot could not decide")
+        finally:
+            self._tasks.pop(name, None)
+
+    async def _decide(self, table: Table, seat: int) -> None:
+        decision = asked(table, seat)
+        encoded = msgspec.json.encode(question(table, seat))
+        text = await pinned_text(self.tables, table)
+        try:
+            action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
+        except BrokenProcessPool:
+            _log.warning("the bots' processes have ended; starting new ones")
+            self._pool = self._new_pool()
+            return
+        await play_answer(self.tables, decision, action)
+
+
+async def pinned_text(tables: Tables, table: Table) -> str:
+    """The text of the edition a table has pinned; empty if it is the one that comes with the game."""
+    game, hash_ = table.row["game"], table.row["edition_hash"]
+    if shipped_edition(game, hash_):
+        return ""
+    async with tables.store.read() as session:
+        row = await store.edition_row(session, game, hash_)
+    assert row is not None
+    return str(row["text"])
+
+
+def _end_with_parent() -> None:
+    """Runs first in a bot's process: it must not outlive a server that was killed."""
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=_wait_and_end, args=[parent.sentinel], daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

@@ -1,0 +1,120 @@
+"""The house: one process with its tables, listeners and bots."""
+
+from __future__ import annotations
+
+from asyncio import CancelledError, Task, create_task, sleep
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from kogge.server.admin import verify
+from kogge.server.bots import Bots, LocalBots
+from kogge.server.hub import Hub, until
+from kogge.server.store import migrate, open_store
+from kogge.server.table import Table, Tables
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a server is run. Times and sizes that only a test would change are not here."""
+
+    database: str
+    lobby: bool = False
+    bot_processes: int = 1
+    workers: bool = False  # bots think in `kogge worker` processes, with PostgreSQL
+    rate: int = 50  # requests a second from one address
+    sockets: int = 10_000  # in all; from one address twice the rate
+    hosts: tuple[str, ...] = ()
+    contact: str = ""
+    secure: bool = False  # behind TLS: browsers are told to stay there
+
+
+MakeBots = Callable[[Tables], Bots]
+
+
+class House:
+    """Opens and closes together."""
+
+    def __init__(self, setup: Setup, make_bots: MakeBots | None = None) -> None:
+        self.setup = setup
+        self.store = open_store(setup.database)
+        self.hub = Hub()
+        self.tables = Tables(self.store, self.heard)
+        self.bots = (make_bots or self._make_bots)(self.tables)
+        self._keeper: Task[None] | None = None
+        self._guests: Counter[str] = Counter()
+
+    def let_in(self, address: str) -> bool:
+        """Whether one more socket from this address is welcome; ``let_out`` says that it has ended."""
+        full = self._guests.total() >= self.setup.sockets or self._guests[address] >= 2 * self.setup.rate
+        self._guests[address] += 0 if full else 1
+        return not full
+
+    def let_out(self, address: str) -> None:
+        """A socket of this address has ended."""
+        self._guests[address] -= 1
+        if not self._guests[address]:
+            del self._guests[address]
+
+    def _make_bots(self, tables: Tables) -> Bots:
+        if not self.setup.workers:
+            return LocalBots(tables, self.setup.bot_processes)
+        from kogge.server.queue import QueuedBots
+
+        return QueuedBots(tables)
+
+    async def open(self) -> None:
+        """Be ready for guests."""
+        await migrate(self.store)
+        await verify(self.store, every=False)
+        await self.bots.start()
+        self._keeper = create_task(self._keep_present())
+
+    async def close(self) -> None:
+        """Send everybody home."""
+        self.hub.close()
+        await self.bots.stop()
+        if self._keeper is not None:
+            self._keeper.cancel()
+            with suppress(CancelledError):
+                await self._keeper
+        await self.store.close()
+
+    async def heard(self, table: Table) -> None:
+        """A table has changed here."""
+        await self.hub.changed(self.tables, table)
+        await self.bots.wake(table)
+
+    async def told(self, message: str) -> None:
+        """Another server says that a table has changed: name and version, nothing else."""
+        name, _space, version = message.partition(" ")
+        if not self.hub.listened(name):
+            return
+        table = self.tables.known(name)
+        if table is None or table.version < int(version):
+            await self.hub.changed(self.tables, await self.tables.get(name))
+
+    async def told_presence(self, name: str) -> None:
+        """Another server says that somebody came to a table, or went."""
+        if self.hub.listened(name):
+            table = await self.tables.look_around(name)
+            if table is not None:
+                self.hub.presence(table)
+
+    async def arrive(self, name: str, seat: int) -> None:
+        """Somebody sits down at a socket."""
+        await self.tables.present(name, seat, until())
+        await self.told_presence(name)
+
+    async def depart(self, name: str, seat: int) -> None:
+        """Somebody's last socket here has ended."""
+        if (name, seat) not in self.hub.sitting():
+            await self.tables.present(name, seat, 0)
+            await self.told_presence(name)
+
+    async def _keep_present(self) -> None:
+        while True:
+            await sleep(30)
+            for name, seat in self.hub.sitting():
+                await self.tables.present(name, seat, until())

@@ -1,0 +1,142 @@
+"""Who listens to which table, and what each has been told already."""
+
+from __future__ import annotations
+
+from asyncio import Queue, QueueFull
+from collections import defaultdict
+
+import msgspec
+
+from kogge.server import seats, telling
+from kogge.server.store import now
+from kogge.server.table import Table, Tables
+from kogge.server.wire import ChatHistory, Presence, SeatInfo, ServerMessage, Update
+
+BACKLOG = 200  # messages a client may be behind before it is dropped
+PRESENT_MS = 90_000
+encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """One socket: who it is, how far it has come, and what waits to be sent."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.viewer: int | None = None
+        self.language = "en"
+        self.epoch = 0
+        self.index = 0
+        self.chat = 0
+        self.token: str | None = None
+        self.same = b""
+        self.queue: Queue[bytes | None] = Queue(BACKLOG)
+
+    def send(self, message: ServerMessage | bytes | None) -> None:
+        """Put a message in line; None ends the socket, and so does a line that is full."""
+        try:
+            self.queue.put_nowait(encode(message) if isinstance(message, msgspec.Struct) else message)
+        except QueueFull:
+            self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+
+class Hub:
+    """The sockets of this process."""
+
+    def __init__(self) -> None:
+        self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._seats: dict[str, list[SeatInfo]] = {}
+        self.updates = 0
+
+    def count(self) -> int:
+        """How many sockets there are."""
+        return sum(len(listeners) for listeners in self._listeners.values())
+
+    def listened(self, table: str) -> bool:
+        """Whether anybody here listens to the table."""
+        return table in self._listeners
+
+    def sitting(self) -> set[tuple[str, int]]:
+        """The tables and seats of the people here."""
+        everyone = [listener for listeners in self._listeners.values() for listener in listeners]
+        return {(one.table, one.viewer) for one in everyone if one.viewer is not None and one.viewer >= 0}
+
+    def add(self, listener: Listener) -> None:
+        """Begin to tell a listener of its table."""
+        self._listeners[listener.table].add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """No longer tell it anything."""
+        self._listeners[listener.table].discard(listener)
+        if not self._listeners[listener.table]:
+            del self._listeners[listener.table]
+            self._seats.pop(listener.table, None)
+
+    async def changed(self, tables: Tables, table: Table) -> None:
+        """Tell everybody at the table what is new to them."""
+        listeners = list(self._listeners.get(table.id, ()))
+        told: dict[tuple[int, str, int, int], Update] = {}
+        for listener in listeners:
+            if listener.viewer is not None:
+                self._tell(table, listener, told)
+        if any(listener.chat < table.row["chat_head"] for listener in listeners):
+            for listener in listeners:
+                await self.chat(tables, table, listener)
+
+    def _tell(self, table: Table, listener: Listener, told: dict[tuple[int, str, int, int], Update]) -> None:
+        assert listener.viewer is not None
+        if listener.viewer >= 0 and not _still_sits(table, listener):
+            listener.send(None)
+            return
+        key = (listener.viewer, listener.language, listener.epoch, listener.index)
+        if key not in told:
+            told[key] = telling.tell(table, *key, knows=True)
+        self.tell(listener, told[key])
+
+    def tell(self, listener: Listener, update: Update, always: bool = False) -> None:
+        """Send an update, unless it says nothing new: what changed only for others is no message."""
+        news = bool(update.events) or (update.epoch, update.index) != (listener.epoch, listener.index)
+        same = encode(msgspec.structs.replace(update, events=[], clocks=None, first=0, fresh=False))
+        if always or news or same != listener.same:
+            listener.epoch, listener.index, listener.same = update.epoch, update.index, same
+            listener.send(update)
+            self.updates += 1
+
+    async def chat(self, tables: Tables, table: Table, listener: Listener, history: bool = False) -> None:
+        """Send the lines this listener has not heard."""
+        if listener.viewer is None:
+            return
+        lines = await seats.chat(tables, table, listener.viewer, listener.chat)
+        listener.chat = max(listener.chat, table.row["chat_head"])
+        if history:
+            listener.send(ChatHistory(lines))
+        else:
+            for line in lines:
+                listener.send(line)
+
+    def presence(self, table: Table) -> None:
+        """Tell who is there, if that has changed."""
+        here = telling.seats(table)
+        if self._seats.get(table.id) == here:
+            return
+        self._seats[table.id] = here
+        for listener in self._listeners.get(table.id, ()):
+            if listener.viewer is not None:
+                listener.send(Presence(here))
+
+    def close(self) -> None:
+        """End all sockets."""
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.send(None)
+
+
+def _still_sits(table: Table, listener: Listener) -> bool:
+    """Whether the token the socket began with is still good: a seat may have moved or been left."""
+    row = table.seats[listener.viewer or 0]
+    return bool(listener.token == row["token_hash"])
+
+
+def until() -> int:
+    """How long somebody who is here now counts as present."""
+    return now() + PRESENT_MS

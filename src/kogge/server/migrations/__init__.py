@@ -1,0 +1,1 @@
+"""Alembic's folder: the steps from an empty database to this version's."""

@@ -1,0 +1,208 @@
+"""Playing at a table. The checks come in the order table, token, index, turn, legality; a refusal changes nothing."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, insert, select, update
+
+from kogge.core.state import CHANCE, TERMINAL, State
+from kogge.server import clocks, schema
+from kogge.server.refusals import Refused
+from kogge.server.store import Row
+from kogge.server.story import Steps, apply, mark, settle, without
+from kogge.server.table import Change, Table, Tables
+from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
+
+
+async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack:
+    """Play an action of the seat this token is for."""
+    async with tables.change(name) as change:
+        seat = change.table.seat_of(token)
+        asked = f"act {request.action}"
+        if not _again(change.table, seat, request.key, request, asked):
+            if change.table.seats[seat]["away"]:
+                raise Refused("not-your-turn")
+            await _act(change, seat, request, asked)
+    return Ack(request.key, request.epoch, request.index)
+
+
+async def act_for_bot(tables: Tables, name: str, seat: int, request: Act) -> None:
+    """Play an action a bot has chosen, if it is still asked."""
+    async with tables.change(name) as change:
+        if not change.table.is_bot(seat):
+            raise Refused("not-your-turn")
+        await _act(change, seat, request, f"act {request.action}")
+
+
+def _again(table: Table, seat: int, key: str, place: Place, asked: str) -> bool:
+    """Whether the request has been done already."""
+    done = table.keys.get((seat, key))
+    if done is None:
+        return False
+    if (done.epoch, done.index, done.asked) != (place.epoch, place.index, asked):
+        raise Refused("key-reused")
+    return True
+
+
+def _check_place(table: Table, seat: int, place: Place) -> None:
+    if table.playing().place(seat) != (place.epoch, place.index):
+        raise Refused("stale")
+
+
+async def _act(change: Change, seat: int, request: Act, asked: str) -> None:
+    table = change.table
+    story = table.playing()
+    _check_place(table, seat, request)
+    if seat not in story.state.awaited():
+        raise Refused("not-your-turn")
+    state = story.state.clone()
+    state.apply_checked_as(seat, request.action)
+    if table.settings.confirm and not request.confirmed and not table.is_bot(seat) and _is_final(state, seat):
+        raise Refused("confirm-needed")
+    steps = [(seat, request.action), *settle(state, table.settings.forced)]
+    change.append("play", seat, (request.epoch, request.index), request.key, asked, steps)
+    await clocks.stop(change, seat)
+    await _come_to(change, state)
+
+
+def _is_final(state: State, seat: int) -> bool:
+    """Whether the step that led here cannot be taken back: the next is not this seat's to decide."""
+    return state.to_move() in (CHANCE, TERMINAL) or seat not in state.awaited()
+
+
+async def _come_to(change: Change, state: State) -> None:
+    """Note where the game has come to. In a secret phase an open question must not tell that another has acted."""
+    change.set(mark=mark(state))
+    if state.to_move() == TERMINAL:
+        change.set(status="finished", result={"scores": state.scores(), "places": state.ranking()})
+    if not change.table.told().state.veiled():
+        await _close_proposals(change, "undo")
+
+
+async def begin(change: Change, state: State) -> None:
+    """The first batch: what chance brings before the first decision."""
+    table = change.table
+    steps = settle(state, table.settings.forced)
+    change.append("play", CHANCE, (0, 0), steps=steps)
+    change.set(status="playing", clock_at=change.now)
+    await _come_to(change, state)
+
+
+async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> Ack:
+    """Take back own steps as far as nothing new has been seen."""
+    async with tables.change(name) as change:
+        table = change.table
+        seat = table.seat_of(token)
+        asked = "restart" if request.restart else f"undo {request.steps}"
+        if not _again(table, seat, request.key, request, asked):
+            _check_place(table, seat, request)
+            story = table.playing()
+            count = story.undoable(seat)[1] if request.restart else request.steps
+            steps = without(story, seat, max(count, 1))
+            place = (request.epoch, request.index)
+            change.append("undo", seat, place, request.key, asked, count=max(count, 1))
+            await _go_back(change, seat, steps)
+    return Ack(request.key, request.epoch, request.index)
+
+
+async def _go_back(change: Change, seat: int, steps: Steps) -> None:
+    state = change.table.told().game.new_state()
+    for step in steps:
+        apply(state, *step)
+    await clocks.stop(change, CHANCE)
+    await _come_to(change, state)
+
+
+# What all have to agree to
+
+
+async def propose(tables: Tables, name: str, token: str | None, request: Propose) -> Proposal:
+    """Ask the others; done at once where there is nobody to ask."""
+    async with tables.change(name) as change:
+        table = change.table
+        seat = table.seat_of(token)
+        table.playing()
+        _check_proposal(change, seat, request)
+        row = await _new_proposal(change, seat, request)
+        if not row["waiting"]:
+            await _carry_out(change, row)
+    return proposal_info(row)
+
+
+def _check_proposal(change: Change, seat: int, request: Propose) -> None:
+    table = change.table
+    if request.kind == "undo" and table.playing().last_act(seat, request.steps) < 0:
+        raise Refused("nothing-to-undo")
+    if request.kind == "takeover":
+        if request.seat is None or request.seat >= len(table.seats) or request.seat == seat:
+            raise Refused("not-allowed")
+        if table.is_bot(request.seat) or not clocks.is_out(table, request.seat, change.now):
+            raise Refused("not-out")
+
+
+async def _new_proposal(change: Change, seat: int, request: Propose) -> Row:
+    table = change.table
+    await _close_proposals(change, request.kind)
+    asked = [
+        other for other in range(len(table.seats)) if not table.is_bot(other) and other not in (seat, request.seat)
+    ]
+    newest = select(func.coalesce(func.max(schema.proposals.c.number), 0)).where(
+        schema.proposals.c.table_id == table.id
+    )
+    number = (await change.connection.execute(newest)).scalar_one() + 1
+    row = {"table_id": table.id, "number": number, "kind": request.kind, "by": seat, "seat": request.seat}
+    row |= {"steps": request.steps, "head": table.head, "waiting": asked, "open": bool(asked)}
+    await change.connection.execute(insert(schema.proposals), row)
+    change.reload = True
+    return row
+
+
+async def vote(tables: Tables, name: str, token: str | None, number: int, accept: bool) -> None:
+    """Answer a proposal; when the last has accepted it is carried out."""
+    async with tables.change(name) as change:
+        table = change.table
+        seat = table.seat_of(token)
+        row = next((row for row in table.proposals if row["number"] == number), None)
+        if row is None or seat not in row["waiting"]:
+            raise Refused("no-proposal")
+        waiting = [other for other in row["waiting"] if other != seat] if accept else []
+        await _update_proposal(change, number, waiting=waiting, open=accept and bool(waiting))
+        if accept and not waiting:
+            await _carry_out(change, row)
+
+
+async def _update_proposal(change: Change, number: int, **fields: object) -> None:
+    where = (schema.proposals.c.table_id == change.table.id) & (schema.proposals.c.number == number)
+    await change.connection.execute(update(schema.proposals).where(where).values(**fields))
+    change.reload = True
+
+
+async def _close_proposals(change: Change, kind: str) -> None:
+    """What was asked of this kind is no longer asked."""
+    for row in change.table.proposals:
+        if row["kind"] == kind:
+            await _update_proposal(change, row["number"], open=False)
+
+
+async def _carry_out(change: Change, row: Row) -> None:
+    table = change.table
+    if row["kind"] == "undo":
+        await _cut(change, row["by"], row["steps"])
+    elif row["kind"] == "takeover":
+        await change.set_seat(row["seat"], away=True)
+    else:
+        change.set(status="abandoned", result={"scores": table.playing().state.scores(), "places": None})
+
+
+async def _cut(change: Change, seat: int, count: int) -> None:
+    """Back to before this seat's last acts, whatever has come since; chance will decide anew."""
+    story = change.table.playing()
+    keep = story.last_act(seat, count)
+    if keep < 0:
+        raise Refused("no-proposal")
+    change.append("cut", seat, story.place(seat), count=keep)
+    await _go_back(change, seat, [(step.actor, step.action) for step in story.steps[:keep]])
+
+
+def proposal_info(row: Row) -> Proposal:
+    """A proposal as everybody sees it."""
+    return Proposal(row["number"], row["kind"], row["by"], row["steps"], row["seat"], row["waiting"])

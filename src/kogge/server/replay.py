@@ -1,0 +1,51 @@
+"""Records brought by a client: read, looked at, forgotten."""
+
+from __future__ import annotations
+
+from kogge.core.state import SPECTATOR
+from kogge.games import registry
+from kogge.server.refusals import Refused
+from kogge.server.story import Story, awaited
+from kogge.server.telling import MOST_EVENTS
+from kogge.server.wire import Event, Moment, Replay, ReplayRequest
+from kogge.server.words import speech
+
+MOST_LINES = 20_000
+
+
+def look(request: ReplayRequest, language: str) -> Replay:
+    """A record at one moment, with the events around it."""
+    if request.record.count("\n") > MOST_LINES:
+        raise Refused("too-big")
+    record = registry.read_record(request.record)
+    story = Story(record.game)
+    story.play([(entry.actor, entry.action) for entry in record.entries])
+    viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
+    names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
+    first = max(request.index - MOST_EVENTS, 0)
+    events = _events(story, viewer, language, names, first, first + 2 * MOST_EVENTS)
+    moment = _moment(story, viewer, language, names, request.index)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, moment)
+
+
+def _events(story: Story, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
+    words = speech(story.game, language)
+    sightings = story.sightings[viewer]
+    told: list[Event] = []
+    for index in range(first, min(last, len(sightings.seen))):
+        step = story.steps[sightings.step[index]]
+        told.append(words.event(index, step, sightings.seen[index], viewer, names))
+    return told
+
+
+def _moment(story: Story, viewer: int, language: str, names: list[str], index: int) -> Moment:
+    shown = story.sightings[viewer].shown
+    if index > len(shown):
+        raise Refused("not-found")
+    state = story.state_at(shown[index - 1] if index else -1)
+    may = awaited(state, viewer)
+    event = _events(story, viewer, language, names, index - 1, index)[0] if index else None
+    prompt = None
+    if len(may) == 1 and not state.veiled():
+        prompt = speech(story.game, language).prompt(state.prompt_as(may[0]), names)
+    return Moment(index, len(shown), event, state.view(viewer), prompt, may, state.scores())

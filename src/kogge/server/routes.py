@@ -1,0 +1,353 @@
+"""The doors of the server over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+import segno
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+import kogge
+from kogge.bots import registry as bots
+from kogge.core.options import Option
+from kogge.core.record import dumps
+from kogge.core.state import SPECTATOR
+from kogge.games import registry
+from kogge.server import play, replay, seats, telling
+from kogge.server.house import House
+from kogge.server.refusals import Refused
+from kogge.server.table import Table
+from kogge.server.wire import (
+    Ack,
+    Act,
+    Chat,
+    ChatLine,
+    Claim,
+    Code,
+    Created,
+    CreateTable,
+    Done,
+    Events,
+    GameInfo,
+    Games,
+    Join,
+    Joined,
+    Leave,
+    Mine,
+    Moment,
+    Mute,
+    OptionInfo,
+    Problem,
+    Proposal,
+    Propose,
+    QrRequest,
+    RecordText,
+    Replay,
+    ReplayRequest,
+    Say,
+    Summary,
+    Tables,
+    Undo,
+    Update,
+    Vote,
+    Why,
+)
+from kogge.text import Catalogue, catalogue
+
+AnyRequest = Request[Any, Any, Any]
+Here = NamedDependency[House]
+Spoken = NamedDependency[str]
+PROBLEMS = {
+    400: "not readable, or not possible in this game",
+    401: "no token, or a wrong one",
+    403: "not allowed",
+    404: "unknown table",
+    409: "the table has moved on, or the rules forbid it",
+    413: "too big",
+    429: "too fast",
+}
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Token = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+def token_of(request: AnyRequest) -> str | None:
+    """The secret behind ``Authorization: Bearer``."""
+    scheme, _space, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip()[:64] if scheme.lower() == "bearer" else None
+
+
+async def seen_table(house: House, name: str, request: AnyRequest) -> tuple[Table, int]:
+    """The table, and who looks at it."""
+    table = await house.tables.get(name)
+    return table, table.viewer_of(token_of(request))
+
+
+# What there is
+
+
+@get("/api/games")
+async def games(house: Here, language: Spoken) -> Games:
+    """The games with their options and bots."""
+    return Games([_game(slug, language) for slug in registry.slugs()], house.setup.lobby, kogge.__version__)
+
+
+def _game(slug: str, language: str) -> GameInfo:
+    words = catalogue(slug, language)
+    return GameInfo(
+        slug=slug,
+        title=words.title(),
+        summary=words.summary(),
+        players=registry.player_counts(slug),
+        editions=registry.editions(slug),
+        levels=bots.names(slug),
+        options=[_option(option, words) for option in registry.options(slug)],
+    )
+
+
+def _option(option: Option, words: Catalogue) -> OptionInfo:
+    default = cast("bool | int | str", option.default)
+    title, hint = words.option(option.name), words.option_hint(option.name)
+    return OptionInfo(option.name, title, hint, default, option.choices, option.lowest, option.highest)
+
+
+@get("/api/lobby")
+async def lobby(house: Here, language: Spoken) -> Tables:
+    """Public tables with open seats; none where the lobby is off."""
+    return Tables(await seats.lobby(house.tables, language) if house.setup.lobby else [])
+
+
+@post("/api/mine", status_code=200)
+async def mine(house: Here, language: Spoken, data: JSONBody[Mine]) -> Tables:
+    """The tables of the seats this browser holds."""
+    return Tables(await seats.mine(house.tables, data.tables, language))
+
+
+# Tables and seats
+
+
+@post("/api/tables")
+async def create(house: Here, language: Spoken, data: JSONBody[CreateTable]) -> Created:
+    """A new table."""
+    if data.settings.public and not house.setup.lobby:
+        raise Refused("not-allowed")
+    return await seats.create(house.tables, data, language)
+
+
+@get("/api/tables/{table:str}")
+async def look(house: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> Summary:
+    """A table before one sits down: with the join code, the watch code or a seat's token."""
+    found = await house.tables.get(table)
+    token = token_of(request)
+    viewer = SPECTATOR if found.invites(token) else found.viewer_of(token)
+    return telling.summary(found, viewer, language)
+
+
+@post("/api/tables/{table:str}/join")
+async def join(house: Here, table: FromPath[str], data: JSONBody[Join]) -> Joined:
+    """Take an open seat."""
+    return await seats.join(house.tables, table, data)
+
+
+@post("/api/tables/{table:str}/claim")
+async def claim(house: Here, table: FromPath[str], data: JSONBody[Claim]) -> Joined:
+    """Take the seat of a one-time code."""
+    return await seats.claim(house.tables, table, data.code)
+
+
+@post("/api/tables/{table:str}/handover")
+async def handover(house: Here, table: FromPath[str], request: AnyRequest) -> Code:
+    """A one-time code that moves this seat to another device."""
+    return await seats.handover(house.tables, table, token_of(request))
+
+
+@post("/api/tables/{table:str}/leave")
+async def leave(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Leave]) -> Code:
+    """A bot plays on."""
+    return await seats.leave(house.tables, table, token_of(request), data.level)
+
+
+@post("/api/tables/{table:str}/return", status_code=200)
+async def come_back(house: Here, table: FromPath[str], request: AnyRequest) -> Done:
+    """Back from a takeover."""
+    await seats.come_back(house.tables, table, token_of(request))
+    return Done()
+
+
+@post("/api/tables/{table:str}/rematch")
+async def rematch(house: Here, table: FromPath[str], request: AnyRequest) -> Created:
+    """The same seats again."""
+    return await seats.rematch(house.tables, table, token_of(request))
+
+
+# Play
+
+
+@get("/api/tables/{table:str}/sync")
+async def sync(
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    request: AnyRequest,
+    epoch: FromQuery[Number] = 0,
+    index: FromQuery[Number] = 0,
+) -> Update:
+    """What is new since a place."""
+    found, viewer = await seen_table(house, table, request)
+    return telling.tell(found, viewer, language, epoch, index)
+
+
+@post("/api/tables/{table:str}/actions", status_code=200)
+async def act(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Act]) -> Ack:
+    """Play an offered action."""
+    return await play.act(house.tables, table, token_of(request), data)
+
+
+@post("/api/tables/{table:str}/undo", status_code=200)
+async def undo(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Undo]) -> Ack:
+    """Take back own steps."""
+    return await play.undo(house.tables, table, token_of(request), data)
+
+
+@get("/api/tables/{table:str}/why")
+async def why(
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    request: AnyRequest,
+    action: FromQuery[Number | None] = None,
+    token: FromQuery[Token | None] = None,
+) -> Why:
+    """Why an action, named by its id or its token, is not allowed."""
+    found = await house.tables.get(table)
+    seat = found.seat_of(token_of(request))
+    known = found.playing().game.actions
+    return telling.why(found, seat, known.parse(token or "") if action is None else action, language)
+
+
+@post("/api/tables/{table:str}/proposals")
+async def propose(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Propose]) -> Proposal:
+    """Ask the others."""
+    return await play.propose(house.tables, table, token_of(request), data)
+
+
+@post("/api/tables/{table:str}/proposals/{number:int}", status_code=200)
+async def vote(
+    house: Here,
+    table: FromPath[str],
+    number: FromPath[int],
+    request: AnyRequest,
+    data: JSONBody[Vote],
+) -> Done:
+    """Answer a proposal."""
+    await play.vote(house.tables, table, token_of(request), number, data.accept)
+    return Done()
+
+
+@get("/api/tables/{table:str}/chat")
+async def read_chat(house: Here, table: FromPath[str], request: AnyRequest) -> Chat:
+    """The last lines."""
+    found, viewer = await seen_table(house, table, request)
+    return Chat(await seats.chat(house.tables, found, viewer))
+
+
+@post("/api/tables/{table:str}/chat")
+async def say(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Say]) -> ChatLine:
+    """Say something."""
+    return await seats.say(house.tables, table, token_of(request), data.text)
+
+
+@post("/api/tables/{table:str}/mute", status_code=200)
+async def mute(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Mute]) -> Chat:
+    """Hear, or no longer hear, another seat."""
+    await seats.mute(house.tables, table, token_of(request), data.seat, data.muted)
+    found, viewer = await seen_table(house, table, request)
+    return Chat(await seats.chat(house.tables, found, viewer))
+
+
+# Looking back
+
+
+@get("/api/tables/{table:str}/events")
+async def events(
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    request: AnyRequest,
+    first: FromQuery[Number] = 0,
+) -> Events:
+    """Events as the viewer saw them, 200 at a time."""
+    found, viewer = await seen_table(house, table, request)
+    return telling.past_events(found, viewer, language, first)
+
+
+@get("/api/tables/{table:str}/moments/{index:int}")
+async def moment(
+    house: Here,
+    language: Spoken,
+    table: FromPath[str],
+    index: FromPath[int],
+    request: AnyRequest,
+) -> Moment:
+    """The table as the viewer saw it after so many events."""
+    found, viewer = await seen_table(house, table, request)
+    return telling.moment(found, viewer, language, index)
+
+
+@get("/api/tables/{table:str}/record")
+async def record(house: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
+    """The record of a game that is over."""
+    found, _viewer = await seen_table(house, table, request)
+    story = found.told()
+    if found.status not in ("finished", "abandoned"):
+        raise Refused("not-over")
+    return RecordText(dumps(story.record(found.names)))
+
+
+@post("/api/replay", status_code=200, request_max_body_size=512_000)
+async def replay_record(language: Spoken, data: JSONBody[ReplayRequest]) -> Replay:
+    """Look at a record; nothing of it is kept."""
+    return replay.look(data, language)
+
+
+@post("/api/qr", status_code=200, media_type="image/svg+xml")
+async def qr(data: JSONBody[QrRequest]) -> Response[str]:
+    """A QR code of a link."""
+    svg = segno.make(data.text, error="m", micro=False).svg_inline(scale=4, border=2)
+    return Response(svg, media_type="image/svg+xml")
+
+
+ROUTES: list[HTTPRouteHandler] = [
+    games,
+    lobby,
+    mine,
+    create,
+    look,
+    join,
+    claim,
+    handover,
+    leave,
+    come_back,
+    rematch,
+    sync,
+    act,
+    undo,
+    why,
+    propose,
+    vote,
+    read_chat,
+    say,
+    mute,
+    events,
+    moment,
+    record,
+    replay_record,
+    qr,
+]
+
+for _route in ROUTES:
+    _route.responses = {status: ResponseSpec(Problem, description=text) for status, text in PROBLEMS.items()}

@@ -1,0 +1,312 @@
+"""The database: SQLite in a file of its own, or PostgreSQL. Every change is one transaction."""
+
+from __future__ import annotations
+
+from asyncio import AbstractEventLoop, CancelledError, Lock, get_running_loop, shield, sleep
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from pathlib import Path
+from time import time
+from typing import Any, Protocol
+
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Dialect,
+    Engine,
+    Executable,
+    Select,
+    Transaction,
+    Update,
+    bindparam,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    update,
+)
+from sqlalchemy import text as sql
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import OperationalError
+
+from kogge.core.state import Game
+from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
+
+Row = dict[str, Any]
+NEWEST = "0001"  # the last of the migrations
+VERSIONS = "kogge_schema"
+PATIENCE_S = 10  # how long a writer waits for another process to finish
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class Session(Protocol):
+    """A transaction, of either database."""
+
+    @property
+    def dialect(self) -> Dialect: ...
+
+    async def execute(self, statement: Executable, parameters: Any = None, /) -> CursorResult[Any]: ...
+
+    async def run_sync(self, task: Callable[[Connection], None], /) -> None: ...
+
+
+class Store(Protocol):
+    """Connections to one database."""
+
+    postgres: bool
+    url: URL
+
+    def write(self) -> Any:
+        """A transaction, as a context; what it wrote is there when the block has ended."""
+
+    def read(self) -> Any:
+        """A consistent look, as a context."""
+
+    async def close(self) -> None:
+        """Give the connections back."""
+
+
+def open_store(url: str) -> Store:
+    """The store of a database URL."""
+    parsed = make_url(url)
+    return SqliteStore(parsed) if parsed.get_backend_name() == "sqlite" else PostgresStore(parsed)
+
+
+async def migrate(database: Store) -> None:
+    """Bring the database to this version's tables."""
+    async with database.write() as session:
+        await session.run_sync(_upgrade)
+
+
+# PostgreSQL: any number of servers
+
+
+class PostgresStore:
+    """A pool of connections; rows are locked by ``SELECT … FOR UPDATE``."""
+
+    postgres = True
+
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(drivername="postgresql+psycopg")
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Session]:
+        async with self._engine.begin() as connection:
+            yield connection
+
+    read = write
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+# SQLite: one server, one file
+
+
+class Direct:
+    """Statements run at once: they take microseconds, and a thread for each of them costs ten times as much."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect
+
+    async def execute(self, statement: Executable, parameters: Any = None, /) -> CursorResult[Any]:
+        return self._connection.execute(statement, parameters)
+
+    async def run_sync(self, task: Callable[[Connection], None], /) -> None:
+        task(self._connection)
+
+
+class SqliteStore:
+    """One writer at a time. Only the commit, which waits for the disk, has a thread of its own."""
+
+    postgres = False
+
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(drivername="sqlite")
+        if url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._engine: Engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
+        event.listen(self._engine, "connect", _prepare_sqlite)
+        event.listen(self._engine, "begin", _begin_sqlite)
+        self._writing = Lock()
+        self._thread = ThreadPoolExecutor(1, "kogge-commit")
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Session]:
+        async with self._writing:
+            with self._engine.connect().execution_options(kogge_begin="IMMEDIATE") as connection:
+                transaction = await _begin(connection)
+                try:
+                    yield Direct(connection)
+                except BaseException:
+                    transaction.rollback()
+                    raise
+                await _finish(get_running_loop(), self._thread, transaction)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Session]:
+        with self._engine.connect() as connection, connection.begin():
+            yield Direct(connection)
+
+    async def close(self) -> None:
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+async def _begin(connection: Connection) -> Transaction:
+    """Begin to write, as soon as no other process does (an admin command, say)."""
+    patience = PATIENCE_S * 100
+    while True:
+        try:
+            return connection.begin()
+        except OperationalError:
+            connection.rollback()
+            patience -= 1
+            if patience < 0:
+                raise
+        await sleep(0.01)
+
+
+async def _finish(loop: AbstractEventLoop, thread: ThreadPoolExecutor, transaction: Transaction) -> None:
+    """Commit, and let nobody be told before; a task that is cancelled meanwhile still waits for it."""
+    commit = loop.run_in_executor(thread, transaction.commit)
+    try:
+        await shield(commit)
+    except CancelledError:
+        await commit
+        raise
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Write-ahead log, durable commits, and transactions begun by ``_begin_sqlite`` alone."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once: two that began as readers could not both go on."""
+    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('kogge_begin', 'DEFERRED')}")
+
+
+def _upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing; Alembic is loaded only where there are any, for it is slow to load."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7201)")  # two servers may start at once
+    versions = f"SELECT version_num FROM {VERSIONS}"
+    if inspect(connection).has_table(VERSIONS) and connection.exec_driver_sql(versions).scalar() == NEWEST:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def notify(connection: Session, channel: str, message: str) -> None:
+    """Tell the other servers, at the moment of the commit; with SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(_NOTIFY, {"channel": channel, "message": message})
+
+
+_NOTIFY = sql("SELECT pg_notify(:channel, :message)")
+
+
+# Reading
+
+
+async def all_rows(connection: Session, query: Select[Any]) -> list[Row]:
+    """All rows of a query."""
+    return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def one_row(connection: Session, query: Select[Any]) -> Row | None:
+    """The first row of a query."""
+    row = (await connection.execute(query)).mappings().first()
+    return None if row is None else dict(row)
+
+
+_TABLE = select(tables).where(tables.c.id == bindparam("name"))
+_TABLE_LOCKED = _TABLE.with_for_update()
+
+
+async def table_row(connection: Session, table: str, lock: bool = False) -> Row | None:
+    """The row of a table; ``lock``: nobody else may change it before the transaction ends."""
+    query = _TABLE_LOCKED if lock and connection.dialect.name == "postgresql" else _TABLE
+    row = (await connection.execute(query, {"name": table})).mappings().first()
+    return None if row is None else dict(row)
+
+
+@lru_cache(64)
+def _update_table(columns: frozenset[str]) -> Update:
+    values = {column: bindparam(f"new_{column}", type_=tables.c[column].type) for column in columns}
+    return update(tables).where(tables.c.id == bindparam("name")).values(values)
+
+
+async def update_table(connection: Session, table: str, fields: Row) -> None:
+    """Change fields of a table's row. Statements are made once: making one costs more than running it."""
+    values = {f"new_{column}": value for column, value in fields.items()}
+    await connection.execute(_update_table(frozenset(fields)), {"name": table, **values})
+
+
+_INSERT_LOG = insert(log)
+
+
+async def append_log(connection: Session, rows: list[Row]) -> None:
+    """Add rows to a log."""
+    await connection.execute(_INSERT_LOG, rows)
+
+
+async def seat_rows(connection: Session, table: str) -> list[Row]:
+    return await all_rows(connection, select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+
+
+async def log_rows(connection: Session, table: str, start: int) -> list[Row]:
+    query = select(log).where(log.c.table_id == table, log.c.number >= start).order_by(log.c.number)
+    return await all_rows(connection, query)
+
+
+async def open_proposals(connection: Session, table: str) -> list[Row]:
+    query = select(proposals).where(proposals.c.table_id == table, proposals.c.open.is_(True))
+    return await all_rows(connection, query.order_by(proposals.c.number))
+
+
+async def chat_rows(connection: Session, table: str, after: int, most: int = 100) -> list[Row]:
+    """The last lines after a number, in order."""
+    query = select(chat).where(chat.c.table_id == table, chat.c.number > after)
+    rows = await all_rows(connection, query.order_by(chat.c.number.desc()).limit(most))
+    return rows[::-1]
+
+
+async def mute_rows(connection: Session, table: str) -> list[Row]:
+    return await all_rows(connection, select(mutes).where(mutes.c.table_id == table))
+
+
+async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
+    query = select(editions).where(editions.c.game == game, editions.c.hash == hash_)
+    return await one_row(connection, query)
+
+
+_PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")
+
+
+async def pin_edition(session: Session, game: Game, text: str) -> None:
+    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment."""
+    if await edition_row(session, game.slug, game.edition_hash) is None:
+        row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
+        await session.execute(_PIN, row)

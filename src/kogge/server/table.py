@@ -1,0 +1,316 @@
+"""A table in memory: what the database holds of it, and the story its log tells."""
+
+from __future__ import annotations
+
+import re
+from asyncio import Lock
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import update
+
+from kogge.core.errors import KoggeError
+from kogge.core.state import SPECTATOR, Game
+from kogge.games import registry
+from kogge.server import schema, secret, store
+from kogge.server.refusals import Refused
+from kogge.server.store import Row, Session, Store
+from kogge.server.story import Steps, Story, read_steps, write_steps
+from kogge.server.wire import Settings
+
+
+class Logged:
+    """A row of the log as far as a repeated request needs it."""
+
+    def __init__(self, epoch: int, index: int, asked: str) -> None:
+        self.epoch = epoch
+        self.index = index
+        self.asked = asked
+
+
+class Table:
+    """One table. ``version`` is that of the database when it was last looked at."""
+
+    def __init__(self, row: Row, game: Game | None) -> None:
+        self.id: str = row["id"]
+        self.game = game
+        self.settings = msgspec.convert(row["settings"], Settings)
+        self.lock = Lock()
+        self.version = -1
+        self.head = 0
+        self.row: Row = row
+        self.seats: list[Row] = []
+        self.proposals: list[Row] = []
+        self.mutes: set[tuple[int, int]] = set()
+        self.keys: dict[tuple[int, str], Logged] = {}
+        self.story: Story | None = None if game is None else Story(game)
+
+    @property
+    def status(self) -> str:
+        """Waiting, playing, finished, abandoned or frozen."""
+        return "frozen" if self.game is None else str(self.row["status"])
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [str(row["name"]) for row in self.seats]
+
+    def told(self) -> Story:
+        """The story; refused where the table is frozen."""
+        if self.story is None:
+            raise Refused("frozen")
+        return self.story
+
+    def playing(self) -> Story:
+        """The story of a game that is on."""
+        story = self.told()
+        if self.status != "playing":
+            raise Refused("not-playing")
+        return story
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot decides for this seat now."""
+        return bool(self.seats[seat]["kind"] == "bot" or self.seats[seat]["away"])
+
+    def seat_of(self, token: str | None) -> int:
+        """The seat of a token."""
+        for row in self.seats:
+            if secret.matches(token, row["token_hash"]):
+                return int(row["seat"])
+        raise Refused("bad-token")
+
+    def viewer_of(self, token: str | None) -> int:
+        """The seat of a token, or SPECTATOR for the watch code."""
+        watched = self.settings.spectators and secret.same(token, self.row["watch_code"])
+        return SPECTATOR if watched else self.seat_of(token)
+
+    def invites(self, token: str | None) -> bool:
+        """Whether this is the code of the join link, or needs none."""
+        return self.settings.public or secret.same(token, self.row["join_code"])
+
+    async def catch_up(self, connection: Session, row: Row) -> None:
+        """Take in what the database has got since the last look."""
+        if row["version"] == self.version:
+            return
+        self.seats = await store.seat_rows(connection, self.id)
+        self.proposals = await store.open_proposals(connection, self.id)
+        self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
+        if row["head"] > self.head:
+            for logged in await store.log_rows(connection, self.id, self.head):
+                self.take(logged)
+        self.row = row
+        self.version = row["version"]
+
+    def take(self, row: Row) -> None:
+        """Take a row of the log into the story."""
+        if row["key"] is not None:
+            self.keys[row["seat"], row["key"]] = Logged(row["epoch"], row["index"], row["asked"])
+        self.head = row["number"] + 1
+        if self.story is None:
+            return
+        if row["kind"] == "play":
+            self.story.play(read_steps(self.story.game, row["steps"]))
+        elif row["kind"] == "undo":
+            self.story.take_back(row["seat"], row["count"])
+        else:
+            self.story.cut(row["count"])
+
+
+class Change:
+    """A change of a table within one transaction; the table in memory follows when it is committed."""
+
+    def __init__(self, connection: Session, table: Table) -> None:
+        self.connection = connection
+        self.table = table
+        self.now = store.now()
+        self.fields: dict[str, Any] = {}
+        self.rows: list[dict[str, Any]] = []
+        self.reload = False
+
+    def set(self, **fields: Any) -> None:
+        """Change fields of the table's row."""
+        self.fields |= fields
+
+    async def set_seat(self, seat: int, **fields: Any) -> None:
+        """Change fields of a seat."""
+        where = (schema.seats.c.table_id == self.table.id) & (schema.seats.c.seat == seat)
+        await self.connection.execute(update(schema.seats).where(where).values(**fields))
+        self.reload = True
+
+    def append(
+        self,
+        kind: str,
+        seat: int,
+        place: tuple[int, int],
+        key: str | None = None,
+        asked: str = "",
+        steps: Steps | None = None,
+        count: int = 0,
+    ) -> None:
+        """Add a row to the log."""
+        number = self.table.head + len(self.rows)
+        row = {"table_id": self.table.id, "number": number, "kind": kind, "seat": seat, "key": key}
+        row |= {"epoch": place[0], "index": place[1], "asked": asked, "count": count, "at": self.now}
+        row["steps"] = write_steps(self.table.told().game, steps or [])
+        self.rows.append(row)
+
+    async def flush(self) -> bool:
+        """Write the log and the table's row; whether anything has changed."""
+        if not (self.fields or self.rows or self.reload):
+            return False
+        if self.rows:
+            await store.append_log(self.connection, self.rows)
+        version = self.table.version + 1
+        self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
+        await store.update_table(self.connection, self.table.id, self.fields)
+        await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
+        return True
+
+    async def commit(self) -> None:
+        """Take the change into memory; it is in the database."""
+        table = self.table
+        for row in self.rows:
+            table.take(row)
+        table.row = {**table.row, **self.fields}
+        if not self.reload:
+            table.version = self.fields["version"]
+
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
+Heard = Callable[[Table], Awaitable[None]]
+CHANNEL = "kogge_tables"
+PRESENCE = "kogge_presence"
+
+
+class Tables:
+    """The tables of a database, the last used ones in memory."""
+
+    def __init__(self, database: Store, heard: Heard, most: int = 2000) -> None:
+        self.store = database
+        self._heard = heard
+        self._most = most
+        self._open: OrderedDict[str, Table] = OrderedDict()
+        self.changes = 0
+
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._open)
+
+    def known(self, table: str) -> Table | None:
+        """The table, if it is in memory."""
+        return self._open.get(table)
+
+    def forget(self, table: str) -> None:
+        """Drop a table from memory."""
+        self._open.pop(table, None)
+
+    async def get(self, name: str) -> Table:
+        """The table as the database has it now; with SQLite nobody else changes what is in memory."""
+        if not _NAME.fullmatch(name):
+            raise Refused("unknown-table")
+        known = self._open.get(name)
+        if known is not None and not self.store.postgres and known.version == known.row["version"]:
+            self._open.move_to_end(name)
+            return known
+        async with self.store.read() as connection:
+            row = await store.table_row(connection, name)
+            if row is None:
+                raise Refused("unknown-table")
+            table = await self._enter(connection, row)
+        if row["version"] > table.version:
+            await self._catch_up(table)
+        return table
+
+    async def _catch_up(self, table: Table) -> None:
+        """The lock comes before the connection, as in ``change``: else the two could wait for each other."""
+        async with table.lock, self.store.read() as connection:
+            row = await store.table_row(connection, table.id)
+            if row is not None and row["version"] > table.version:
+                await table.catch_up(connection, row)
+
+    async def _enter(self, connection: Session, row: Row) -> Table:
+        """Make the table known; frozen if its game is no longer what it was."""
+        table = self._open.get(row["id"])
+        if table is None:
+            table = Table(row, await open_game(connection, row))
+            self._open[table.id] = table
+            while len(self._open) > self._most:
+                self._open.popitem(last=False)
+        self._open.move_to_end(table.id)
+        return table
+
+    @asynccontextmanager
+    async def change(self, name: str) -> AsyncIterator[Change]:
+        """Change a table: all or nothing, committed before anybody hears of it."""
+        table = self._open.get(name) or await self.get(name)
+        made = False
+        async with table.lock:
+            async with self.store.write() as connection:
+                row = await store.table_row(connection, name, lock=True)
+                if row is None:
+                    raise Refused("unknown-table")
+                await table.catch_up(connection, row)
+                change = Change(connection, table)
+                yield change
+                made = await change.flush()
+            if made:
+                await change.commit()
+                self.changes += 1
+        if made:
+            await self.heard(name)
+
+    @asynccontextmanager
+    async def make(self, name: str) -> AsyncIterator[Session]:
+        """The transaction of a new table."""
+        async with self.store.write() as connection:
+            yield connection
+            await store.notify(connection, CHANNEL, f"{name} 0")
+        await self.heard(name)
+
+    async def heard(self, name: str) -> None:
+        """Something about the table has changed: tell those who sit or watch here."""
+        table = self._open.get(name)
+        if table is None or table.version < table.row["version"]:
+            table = await self.get(name)
+        await self._heard(table)
+
+    async def present(self, name: str, seat: int, until: int) -> None:
+        """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""
+        where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.seats).where(where).values(online_until=until))
+            await store.notify(connection, PRESENCE, name)
+        await self.look_around(name)
+
+    async def look_around(self, name: str) -> Table | None:
+        """See anew who sits at a table that is in memory."""
+        table = self._open.get(name)
+        if table is not None:
+            async with table.lock, self.store.read() as connection:
+                table.seats = await store.seat_rows(connection, name)
+        return table
+
+
+async def open_game(connection: Session, row: Row) -> Game | None:
+    """The game a table has pinned; None if this version plays it otherwise (``kogge admin verify`` decides on it)."""
+    if row["status"] == "frozen":
+        return None
+    edition = await store.edition_row(connection, row["game"], row["edition_hash"])
+    if edition is None:
+        return None
+    try:
+        options = msgspec.json.encode(row["options"])
+        game = pinned_game(row["game"], row["players"], edition["name"], edition["text"], options)
+    except KoggeError:
+        return None
+    return game if (game.rules_version, game.fingerprint) == (row["rules"], row["tokens"]) else None
+
+
+@lru_cache(256)
+def pinned_game(slug: str, players: int, name: str, text: str, options: bytes) -> Game:
+    """The game of these texts; loading one takes a millisecond or two."""
+    return registry.load_pinned(slug, players, name, text, msgspec.json.decode(options))

@@ -1,0 +1,481 @@
+"""The words of the protocol: every request, answer and socket message. ``docs/api.md`` says how they are used."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Language = Literal["en", "de"]
+Status = Literal["waiting", "playing", "finished", "abandoned", "frozen"]
+SeatKind = Literal["person", "bot", "open"]
+ClockKind = Literal["none", "live", "slow"]
+View = dict[str, Any]  # the types of the games' views are in their shapes.py, and join the OpenAPI description there
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """What a client sends is read strictly."""
+
+
+# Tables
+
+
+class Clock(Request):
+    """``live``: seconds for the whole game and a bonus for each act. ``slow``: seconds for each decision."""
+
+    kind: ClockKind = "none"
+    seconds: Annotated[int, Meta(ge=10, le=30 * 86400)] = 900
+    bonus: Annotated[int, Meta(ge=0, le=3600)] = 10
+
+
+class Settings(Request):
+    """How a table is run; the rules of the game are its options.
+
+    ``forced``: the server plays a step that leaves no choice. It tells the others that there was none: off by default.
+    ``confirm``: a step that cannot be taken back must be sent with ``confirmed``.
+    """
+
+    public: bool = False
+    spectators: bool = True
+    forced: bool = False
+    confirm: bool = False
+    clock: Clock = field(default_factory=Clock)
+
+
+class NewSeat(Request):
+    """``person``: on this device, its token comes with the answer; ``open``: for whoever has the link."""
+
+    kind: SeatKind = "person"
+    name: Name | None = None
+    level: Slug | None = None
+
+
+class CreateTable(Request):
+    game: Slug
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    edition: Slug | None = None
+    options: Annotated[dict[Slug, bool | int | Slug], Meta(max_length=40)] = {}
+    settings: Settings = field(default_factory=Settings)
+
+
+class SeatToken(Struct):
+    """The secret of a seat: who has it plays it."""
+
+    seat: int
+    token: str
+
+
+class Links(Struct):
+    """Paths to share: to take an open seat, and to watch (null where nobody may)."""
+
+    join: str | None
+    watch: str | None
+
+
+class Created(Struct):
+    table: str
+    seats: list[SeatToken]
+    links: Links
+
+
+class Join(Request):
+    """Take an open seat with the code of the join link (not needed at a public table)."""
+
+    name: Name
+    code: Secret | None = None
+    seat: Seat | None = None
+
+
+class Claim(Request):
+    """Take the seat a one-time code stands for: on another device, or on coming back."""
+
+    code: Secret
+
+
+class Joined(Struct):
+    table: str
+    seat: int
+    token: str
+
+
+class Code(Struct):
+    """A one-time code for ``claim``, and the path of its link."""
+
+    code: str
+    link: str
+
+
+class Leave(Request):
+    """The bot that plays on; without a level the game's default."""
+
+    level: Slug | None = None
+
+
+class Held(Request):
+    """A seat this browser holds."""
+
+    table: Secret
+    token: Secret
+
+
+class Mine(Request):
+    tables: Annotated[list[Held], Meta(max_length=50)]
+
+
+class SeatInfo(Struct):
+    """A seat as everybody sees it. ``away``: a bot plays for a person who left or ran out of time."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    away: bool
+    present: bool
+
+
+class Summary(Struct):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    edition: str
+    status: Status
+    seats: list[SeatInfo]
+    seat: int | None
+    your_turn: bool
+    changed: int
+
+
+class Tables(Struct):
+    tables: list[Summary]
+
+
+# Play
+
+
+class Place(Request):
+    """How far a client has followed a table: events are numbered for each viewer; a new epoch begins at an undo."""
+
+    epoch: Count
+    index: Count
+
+
+class Act(Place):
+    """Play an offered action. ``key`` is chosen by the client: the same request again is answered as the first."""
+
+    action: Count
+    key: Key
+    confirmed: bool = False
+
+
+class Undo(Place):
+    """Take back own steps, or all of this turn that can be taken back."""
+
+    key: Key
+    steps: Annotated[int, Meta(ge=1, le=1000)] = 1
+    restart: bool = False
+
+
+class Done(Struct):
+    """It is done and stored."""
+
+    done: bool = True
+
+
+class Ack(Struct, tag="ack"):
+    """It is done and stored. Key and place are those of the request; what has come of it is told by an update."""
+
+    key: str
+    epoch: int
+    index: int
+
+
+class Propose(Request):
+    """Ask the others: to take back beyond the horizon, to let a bot play for a seat that ran out, to end the game."""
+
+    kind: Literal["undo", "takeover", "abandon"]
+    steps: Annotated[int, Meta(ge=1, le=50)] = 1
+    seat: Seat | None = None
+
+
+class Vote(Request):
+    accept: bool
+
+
+class Proposal(Struct):
+    """Open until all seats asked have accepted, one has declined, or the game has gone on."""
+
+    id: int
+    kind: Literal["undo", "takeover", "abandon"]
+    by: int
+    steps: int
+    seat: int | None
+    waiting: list[int]
+
+
+class Say(Request):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Request):
+    seat: Seat
+    muted: bool = True
+
+
+class ChatLine(Struct, tag="chat"):
+    id: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class EffectInfo(Struct):
+    """What a step did, for log and animation; slugs, not sentences, but for ``text``."""
+
+    kind: str
+    seat: int
+    amount: int
+    what: str
+    cause: str
+    text: str
+
+
+class Event(Struct):
+    """A step as this viewer saw it. ``actor``: a seat, or -1 for chance. ``turn``: the number of its turn."""
+
+    index: int
+    actor: int
+    action: int
+    token: str
+    kind: str
+    args: dict[str, str]
+    text: str
+    effects: list[EffectInfo]
+    turn: int
+
+
+class Offer(Struct):
+    """What the seat may do now. ``args``: name -> slug, the same slugs as in the view."""
+
+    id: int
+    token: str
+    kind: str
+    args: dict[str, str]
+    text: str
+
+
+class PromptInfo(Struct):
+    """What is being decided, in one sentence."""
+
+    kind: str
+    seat: int
+    args: dict[str, str | int]
+    text: str
+
+
+class UndoInfo(Struct):
+    """So many own steps can be taken back now; ``restart``: so many of them lie in this turn."""
+
+    steps: int
+    restart: int
+
+
+class ClockInfo(Struct):
+    """Milliseconds left by seat as of ``at``; null: no clock, or not to be known now. ``running``: whose clocks run."""
+
+    kind: ClockKind
+    left: list[int | None]
+    running: list[int]
+    out: list[int]
+
+
+class Update(Struct, tag="update"):
+    """All that a viewer is told of a table. ``events`` are those from ``first`` to ``index``.
+
+    ``fresh``: forget what you had: the first answer, another epoch, or too much was missed.
+    ``viewer``: a seat, or -3 for a spectator. ``awaited``: the seats that may decide now.
+    ``scores`` and ``places`` are told at the end; until then the view holds what may be known of them.
+    """
+
+    table: str
+    game: str
+    status: Status
+    viewer: int
+    epoch: int
+    index: int
+    first: int
+    fresh: bool
+    events: list[Event]
+    view: View | None
+    awaited: list[int]
+    your_turn: bool
+    title: str
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    undo: UndoInfo
+    seats: list[SeatInfo]
+    settings: Settings
+    options: dict[str, bool | int | str]
+    edition: str
+    clocks: ClockInfo | None
+    proposals: list[Proposal]
+    scores: list[int] | None
+    places: list[int] | None
+    links: Links
+    rematch: str | None
+
+
+class Chat(Struct):
+    lines: list[ChatLine]
+
+
+class Events(Struct):
+    """Events from ``first`` on, as this viewer saw them."""
+
+    epoch: int
+    first: int
+    events: list[Event]
+
+
+class Moment(Struct):
+    """The table as the viewer saw it after so many events."""
+
+    index: int
+    last: int
+    event: Event | None
+    view: View
+    prompt: PromptInfo | None
+    awaited: list[int]
+    scores: list[int] | None
+
+
+class Why(Struct):
+    """Why an action is not allowed: the rule's id and a sentence; both null if it is."""
+
+    rule: str | None
+    text: str | None
+
+
+class ReplayRequest(Request):
+    """A record to look at: nothing of it is kept. ``viewer``: a seat, or -3 for what a spectator would have seen."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    index: Count = 0
+    viewer: Annotated[int, Meta(ge=-3, le=7)] = -3
+
+
+class Replay(Struct):
+    game: str
+    edition: str
+    players: int
+    seats: list[str]
+    events: list[Event]
+    moment: Moment
+
+
+class RecordText(Struct):
+    record: str
+
+
+class QrRequest(Request):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+# What there is to play
+
+
+class OptionInfo(Struct):
+    name: str
+    title: str
+    hint: str
+    default: bool | int | str
+    choices: list[str]
+    lowest: int
+    highest: int
+
+
+class GameInfo(Struct):
+    slug: str
+    title: str
+    summary: str
+    players: list[int]
+    editions: list[str]
+    levels: list[str]
+    options: list[OptionInfo]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    lobby: bool
+    version: str
+
+
+class Problem(Struct, tag="error"):
+    """What was wrong: ``error`` is a key for programs, ``message`` a sentence in the client's language.
+
+    ``detail`` says for programmers which part of a request cannot be read.
+    """
+
+    error: str
+    message: str
+    rule: str | None = None
+    key: str | None = None
+    detail: str | None = None
+
+
+# The socket: client to server
+
+
+class Hello(Request, tag="hello"):
+    """Who is there and how far it has come; again at any time, to speak for another seat of this device."""
+
+    token: Secret | None = None
+    watch: Secret | None = None
+    language: Language = "en"
+    epoch: Count = 0
+    index: Count = 0
+
+
+class ActMessage(Act, tag="act"):
+    pass
+
+
+class UndoMessage(Undo, tag="undo"):
+    pass
+
+
+class SayMessage(Say, tag="say"):
+    pass
+
+
+class Ping(Request, tag="ping"):
+    pass
+
+
+ClientMessage = Hello | ActMessage | UndoMessage | SayMessage | Ping
+
+
+# The socket: server to client (beside Update, Ack, ChatLine and Problem)
+
+
+class Presence(Struct, tag="presence"):
+    seats: list[SeatInfo]
+
+
+class ChatHistory(Struct, tag="chat_history"):
+    lines: list[ChatLine]
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+ServerMessage = Update | Ack | ChatLine | ChatHistory | Presence | Pong | Problem

@@ -1,0 +1,98 @@
+"""Every screen in both sizes, both lights and both languages: no barrier (axe), no sideways scrolling, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.hands import no_sideways, prefer, start_against_bots
+
+Shots = Callable[[Page, str], None]
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SCREENS = {
+    "start": "/",
+    "rules": "/rules/norderwind",
+    "replay": "/replay",
+    "stories": "/stories",
+    "any-game": "/stories/tile?generic",
+    **{
+        f"norderwind-{moment}": f"/stories/{moment}"
+        for moment in ("choose-stack", "tile", "pirates", "letter", "looked", "over")
+    },
+}
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds."""
+    found = Axe().run(page, options={"runOnly": RULES}).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
+def test_every_screen(open_page: OpenPage, shots: Shots, size: str, language: str, theme: str) -> None:
+    page = open_page(size, language, theme)
+    prefer(page)
+    for name, path in SCREENS.items():
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(250)
+        shots(page, f"{name}-{size}{'-dark' if theme == 'dark' else ''}")
+        no_sideways(page)
+        assert barriers(page) == [], name
+
+
+@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
+def test_sheets_over_the_table(open_page: OpenPage, shots: Shots, size: str, language: str) -> None:
+    page = open_page(size, language)
+    prefer(page, helped=[])
+    page.goto("/")
+    page.locator("button[data-game=norderwind]").click()
+    shots(page, f"box-{size}")
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    start_against_bots(page)
+    shots(page, f"first-minute-{size}")
+    assert barriers(page) == []
+    page.locator(".seen").first.click()
+    page.wait_for_timeout(250)
+    shots(page, f"stack-{size}")
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu" if language == "en" else "Menü").click()
+    page.wait_for_timeout(250)
+    shots(page, f"settings-{size}")
+    assert barriers(page) == []
+
+
+def test_targets_are_large_enough_for_a_thumb(open_page: OpenPage) -> None:
+    page = open_page("phone", "de")
+    prefer(page)
+    start_against_bots(page)
+    small = page.eval_on_selector_all(
+        ".bar .button, .lit, .icon-button",
+        "nodes => nodes.filter(node => node.offsetParent && (node.offsetHeight < 44 || node.offsetWidth < 44))"
+        ".map(node => node.outerHTML.slice(0, 120))",
+    )
+    assert small == []
+
+
+def test_first_screen_is_light(open_page: OpenPage, server: str) -> None:
+    """JavaScript for the first game screen: at most 150 kB, compressed."""
+    import gzip  # noqa: PLC0415
+
+    page = open_page()
+    prefer(page)
+    scripts: dict[str, int] = {}
+    page.on(
+        "response",
+        lambda answer: (
+            scripts.__setitem__(answer.url, len(gzip.compress(answer.body()))) if answer.url.endswith(".js") else None
+        ),
+    )
+    start_against_bots(page)
+    assert 0 < sum(scripts.values()) <= 150_000, scripts

@@ -1,0 +1,88 @@
+"""Tables for the server's tests."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from kogge.server import play, seats, telling
+from kogge.server.bots import Bots
+from kogge.server.house import House, Setup
+from kogge.server.table import Table
+from kogge.server.wire import Ack, Act, Created, CreateTable, NewSeat, Settings, Update
+
+LANGUAGE = "en"
+
+
+class NoBots(Bots):
+    """Nobody thinks."""
+
+    async def wake(self, table: Table) -> None:
+        pass
+
+    async def start(self) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+
+@asynccontextmanager
+async def open_house(url: str, bots: bool = False) -> AsyncIterator[House]:
+    """A house without a web server."""
+    house = House(Setup(url), None if bots else NoBots)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+def file_url(folder: Path) -> str:
+    return f"sqlite:///{folder / 'kogge.db'}"
+
+
+async def new_table(
+    house: House, people: int = 2, settings: Settings | None = None, edition: str | None = None
+) -> Created:
+    """A table of Norderwind with so many people."""
+    chairs = [NewSeat("person", f"Player {seat + 1}") for seat in range(people)]
+    return await seats.create(
+        house.tables, CreateTable("norderwind", chairs, edition, settings=settings or Settings()), LANGUAGE
+    )
+
+
+class Player:
+    """One seat, played in the house itself."""
+
+    def __init__(self, house: House, table: str, seat: int, token: str) -> None:
+        self.house = house
+        self.table = table
+        self.seat = seat
+        self.token = token
+        self.sent = 0
+
+    async def look(self) -> Update:
+        """What the seat is told, without the events."""
+        table = await self.house.tables.get(self.table)
+        return telling.tell(table, self.seat, LANGUAGE, *table.told().place(self.seat))
+
+    async def act(self, action: int | None = None, confirmed: bool = False) -> Ack:
+        """Play this, or the first of the offers."""
+        update = await self.look()
+        chosen = update.offers[0].id if action is None else action
+        self.sent += 1
+        request = Act(update.epoch, update.index, chosen, f"key-{self.seat}-{self.sent:06}", confirmed)
+        return await play.act(self.house.tables, self.table, self.token, request)
+
+
+def players(house: House, created: Created) -> list[Player]:
+    return [Player(house, created.table, seat.seat, seat.token) for seat in created.seats]
+
+
+async def whose_turn(everyone: list[Player]) -> Player:
+    for player in everyone:
+        if (await player.look()).your_turn:
+            return player
+    raise AssertionError("nobody is to move")

@@ -1,0 +1,99 @@
+"""Keeping a house: nothing is lost over upgrades, back-ups and moves between databases."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select, update
+
+from kogge import read_record
+from kogge.server import admin, schema, store
+from kogge.server.house import House
+from kogge.server.store import migrate, open_store
+from tests.server.helpers import file_url, new_table, open_house, players, whose_turn
+
+
+async def a_few_steps(house: House, steps: int = 10) -> str:
+    created = await new_table(house)
+    everyone = players(house, created)
+    for _ in range(steps):
+        await (await whose_turn(everyone)).act()
+    return created.table
+
+
+async def rows_of(database: store.Store) -> dict[str, Any]:
+    async with database.read() as session:
+        return {table.name: await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables}
+
+
+def test_every_table_replays_equal_and_a_changed_one_is_frozen_with_its_log(database: str) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            sound, changed = await a_few_steps(house), await a_few_steps(house)
+            verdicts = await admin.verify(house.store)
+            assert [verdict.outcome for verdict in verdicts] == ["equal", "equal"]
+            async with house.store.write() as session:
+                where = schema.tables.c.id == changed
+                await session.execute(update(schema.tables).where(where).values(mark="another", rules="0"))
+            house.tables.forget(changed)
+            verdicts = await admin.verify(house.store, every=False)
+            assert [(verdict.table, verdict.outcome) for verdict in verdicts] == [(changed, "frozen")]
+            house.tables.forget(changed)
+            assert (await house.tables.get(changed)).status == "frozen"
+            assert (await house.tables.get(sound)).status == "playing"
+            assert len([row for row in (await rows_of(house.store))["log"] if row["table_id"] == changed]) == 11
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_an_older_version_that_replays_equal_is_played_on(database: str) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            name = await a_few_steps(house)
+            async with house.store.write() as session:
+                where = schema.tables.c.id == name
+                await session.execute(update(schema.tables).where(where).values(rules="0", tokens="older"))
+            house.tables.forget(name)
+            assert (await house.tables.get(name)).status == "frozen"
+            assert [verdict.outcome for verdict in await admin.verify(house.store, every=False)] == ["moved"]
+            house.tables.forget(name)
+            assert (await house.tables.get(name)).status == "playing"
+
+    asyncio.run(scene())
+
+
+def test_a_back_up_is_restored_to_the_last_row_into_the_other_kind_of_database(database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            await a_few_steps(house)
+            before = await rows_of(house.store)
+            count = await admin.backup(house.store, tmp_path / "backup.gz")
+        other = open_store(file_url(tmp_path / "other"))
+        await migrate(other)
+        assert await admin.restore(other, tmp_path / "backup.gz") == count
+        assert await rows_of(other) == before
+        assert [verdict.outcome for verdict in await admin.verify(other)] == ["equal"]
+        await other.close()
+
+    asyncio.run(scene())
+
+
+def test_records_go_out_and_come_in(database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            name = await a_few_steps(house)
+            assert await admin.export_records(house.store, tmp_path / "records", running=False) == 0
+            assert await admin.export_records(house.store, tmp_path / "records", running=True) == 1
+            written = (tmp_path / "records" / f"{name}.kogge").read_text()
+            link = await admin.import_record(house.store, written)
+            table = await house.tables.get(link.split("#")[0].removeprefix("/t/"))
+            assert table.status == "abandoned"
+            assert table.told().state.text() == read_record(written).state.text()
+            assert await admin.purge(house.store, 1) == 0
+            assert await admin.delete_table(house.store, name)
+            assert await admin.purge(house.store, -1) == 1
+            assert not (await rows_of(house.store))["log"]
+
+    asyncio.run(scene())

@@ -1,0 +1,217 @@
+"""The doors: HTTP and the socket, as a client sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from litestar.testing.websocket_test_session import WebSocketTestSession
+
+from kogge import read_record
+from kogge.server.app import HEADERS, create_app
+from kogge.server.house import Setup
+from tests.server.helpers import file_url
+
+Client = TestClient[Any]
+PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    with TestClient(create_app(Setup(file_url(tmp_path), rate=100_000, contact="mailto:a@example.org"))) as client:
+        yield client
+
+
+def new_table(client: Client, **more: Any) -> tuple[str, list[str], dict[str, Any]]:
+    answer = client.post("/api/tables", json={"game": "norderwind", "seats": PEOPLE, **more})
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    return made["table"], [seat["token"] for seat in made["seats"]], made
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def sync(client: Client, table: str, token: str, **place: int) -> dict[str, Any]:
+    answer = client.get(f"/api/tables/{table}/sync", params=place, headers=bearer(token))
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def act(client: Client, table: str, token: str, update: dict[str, Any], key: str) -> None:
+    body = {"epoch": update["epoch"], "index": update["index"], "action": update["offers"][0]["id"], "key": key}
+    answer = client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))
+    assert answer.status_code == 200, answer.text
+
+
+def told(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
+    """The next message of this kind."""
+    for _ in range(20):
+        message: dict[str, Any] = socket.receive_json(timeout=10)
+        if message["type"] == kind:
+            return message
+    raise AssertionError(f"no {kind}")
+
+
+def test_every_answer_has_the_headers_of_safety_and_errors_speak(client: Client) -> None:
+    for path, status in (("/api/games", 200), ("/", 200), ("/api/nothing", 404), ("/api/tables/none/sync", 404)):
+        answer = client.get(path, headers={"Accept-Language": "de"})
+        assert answer.status_code == status
+        for name in HEADERS.keys() - {"Cache-Control"}:
+            assert answer.headers[name] == HEADERS[name]
+    unknown = client.get("/api/tables/none/sync", headers={"Accept-Language": "de"}).json()
+    assert (unknown["error"], unknown["message"][:6]) == ("unknown-table", "Diesen")
+    unreadable = client.post("/api/tables", json={"game": "norderwind", "seats": PEOPLE, "more": 1})
+    assert unreadable.status_code == 400
+    assert unreadable.json()["error"] == "bad-request"
+    assert "set-cookie" not in unreadable.headers
+
+
+def test_the_description_is_at_its_documented_address(client: Client) -> None:
+    schema = client.get("/api/schema/openapi.json").json()
+    assert "/api/tables/{table}/actions" in schema["paths"]
+    assert {"Update", "Offer", "View", "NorderwindView", "NorsemenView", "NovgorodView", "Problem"} <= schema[
+        "components"
+    ]["schemas"].keys()
+
+
+def test_the_games_come_with_titles_options_and_bots(client: Client) -> None:
+    games = client.get("/api/games", headers={"Accept-Language": "de"}).json()
+    norderwind = next(game for game in games["games"] if game["slug"] == "norderwind")
+    assert norderwind["players"] == [2, 3, 4]
+    assert "random" in norderwind["levels"]
+    assert all(option["title"] and option["hint"] for option in norderwind["options"])
+
+
+def test_health_metrics_and_security_txt(client: Client) -> None:
+    assert client.get("/health").text == "ok"
+    assert "kogge_sockets 0" in client.get("/metrics").text
+    assert "Contact: mailto:a@example.org" in client.get("/.well-known/security.txt").text
+
+
+def test_one_acts_and_the_other_hears_of_it_in_its_own_language(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    path = f"/api/tables/{table}/socket"
+    with client.websocket_connect(path) as ada, client.websocket_connect(path) as bo:
+        ada.send_json({"type": "hello", "token": tokens[0]})
+        bo.send_json({"type": "hello", "token": tokens[1], "language": "de"})
+        first, second = told(ada, "update"), told(bo, "update")
+        assert first["fresh"]
+        assert first["your_turn"] != second["your_turn"]
+        mover, other = (ada, bo) if first["your_turn"] else (bo, ada)
+        look = first if first["your_turn"] else second
+        chosen = look["offers"][0]
+        mover.send_json(
+            {"type": "act", "epoch": look["epoch"], "index": look["index"], "action": chosen["id"], "key": "k" * 8}
+        )
+        assert told(mover, "ack") == {"type": "ack", "key": "k" * 8, "epoch": look["epoch"], "index": look["index"]}
+        heard = told(other, "update")
+        assert not heard["fresh"]
+        assert heard["events"][0]["token"] == chosen["token"]
+        assert [event["index"] for event in heard["events"]] == list(range(heard["first"], heard["index"]))
+        mover.send_json({"type": "say", "text": "ahoy"})
+        assert told(other, "chat")["text"] == "ahoy"
+
+
+def test_who_was_away_gets_what_it_missed(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    for number in range(8):
+        update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
+        act(client, table, tokens[update["viewer"]], update, f"key-{number:05}")
+    whole = sync(client, table, tokens[0])
+    part = sync(client, table, tokens[0], epoch=0, index=whole["index"] - 3)
+    assert (whole["fresh"], part["fresh"]) == (True, False)
+    assert part["events"] == whole["events"][-3:]
+    assert part["view"] == whole["view"]
+    assert sync(client, table, tokens[0], epoch=5, index=2)["fresh"]
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0], "epoch": 0, "index": whole["index"] - 2})
+        assert told(socket, "update")["events"] == whole["events"][-2:]
+
+
+def test_a_spectator_sees_and_cannot_act(client: Client) -> None:
+    table, tokens, made = new_table(client)
+    code = made["links"]["watch"].partition("=")[2]
+    seen = sync(client, table, code)
+    assert (seen["viewer"], seen["offers"]) == (-3, [])
+    body = {"epoch": 0, "index": seen["index"], "action": 0, "key": "k" * 8}
+    assert client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(code)).status_code == 401
+    assert client.post(f"/api/tables/{table}/chat", json={"text": "x"}, headers=bearer(code)).status_code == 401
+    closed, _tokens, made = new_table(client, settings={"spectators": False})
+    assert made["links"]["watch"] is None
+    assert client.get(f"/api/tables/{closed}/sync", headers=bearer(tokens[0])).status_code == 401
+
+
+def test_a_running_game_gives_no_record_and_a_finished_one_does(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    assert client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["error"] == "not-over"
+    proposal = client.post(f"/api/tables/{table}/proposals", json={"kind": "abandon"}, headers=bearer(tokens[0])).json()
+    path = f"/api/tables/{table}/proposals/{proposal['id']}"
+    assert client.post(path, json={"accept": True}, headers=bearer(tokens[1])).status_code == 200
+    record = client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["record"]
+    assert read_record(record).seats == ["Ada", "Bo"]
+    replay = client.post("/api/replay", json={"record": record, "index": 0}).json()
+    assert replay["moment"]["view"]["game"] == "norderwind"
+    assert client.post("/api/replay", json={"record": "no record"}).json()["error"] == "error-broken-record"
+
+
+def test_every_moment_can_be_looked_at_again(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    views = []
+    for number in range(6):
+        looks = [sync(client, table, token) for token in tokens]
+        views.append((looks[0]["index"], looks[0]["view"]))
+        update = next(look for look in looks if look["your_turn"])
+        act(client, table, tokens[update["viewer"]], update, f"key-{number:05}")
+    for index, view in views:
+        moment = client.get(f"/api/tables/{table}/moments/{index}", headers=bearer(tokens[0])).json()
+        assert moment["view"] == view
+    assert client.get(f"/api/tables/{table}/moments/9999", headers=bearer(tokens[0])).status_code == 404
+
+
+def test_a_seat_that_moved_loses_its_socket(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        told(socket, "presence")
+        code = client.post(f"/api/tables/{table}/handover", headers=bearer(tokens[0])).json()["code"]
+        assert client.post(f"/api/tables/{table}/claim", json={"code": code}).status_code == 201
+        with pytest.raises(WebSocketDisconnect) as closed:
+            told(socket, "nothing")
+        assert closed.value.code == 4401
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(client: Client) -> None:
+    seats = [PEOPLE[0], {"kind": "bot", "level": "random"}]
+    table, tokens, _made = new_table(client, seats=seats, edition="tiny")
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        for number in range(500):
+            update = told(socket, "update")
+            if update["status"] == "finished":
+                assert update["places"]
+                return
+            if update["your_turn"]:
+                chosen = update["offers"][number % len(update["offers"])]["id"]
+                place = {"epoch": update["epoch"], "index": update["index"]}
+                socket.send_json({"type": "act", **place, "action": chosen, "key": f"key-{number:05}"})
+    raise AssertionError("the game does not end")
+
+
+def test_too_fast_is_told_so(tmp_path: Path) -> None:
+    with TestClient(create_app(Setup(file_url(tmp_path), rate=3))) as client:
+        answers = [client.get("/api/games") for _ in range(6)]
+        assert answers[-1].status_code == 429
+        assert answers[-1].json()["error"] == "too-fast"
+
+
+def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:
+    with TestClient(create_app(Setup(file_url(tmp_path), hosts=("localhost",)))) as client:
+        assert client.get("/health", headers={"Host": "evil.example"}).status_code == 400
+        assert client.get("/health", headers={"Host": "localhost"}).status_code == 200

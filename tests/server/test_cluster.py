@@ -1,0 +1,97 @@
+"""Two servers and two workers on one real PostgreSQL serve the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+from websockets.asyncio.client import ClientConnection, connect
+
+from tools.servers import WORKER, Process, Server, fresh_database
+
+SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
+
+
+async def told(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of this kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
+        if message["type"] == kind:
+            return message
+
+
+async def listen(database: str, heard: list[str]) -> None:
+    """Note every word the servers say to each other."""
+    async with await psycopg.AsyncConnection.connect(database, autocommit=True) as connection:
+        await connection.execute("LISTEN kogge_tables")
+        async for notice in connection.notifies():
+            heard.append(notice.payload)
+
+
+async def play(servers: list[Server], table: str, tokens: list[str]) -> int:
+    """A whole game: each person at a server of its own; the bot thinks in the workers."""
+    acts = 0
+    paths = [f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket" for server in servers]
+    async with connect(paths[0]) as ada, connect(paths[1]) as bo:
+        sockets = [ada, bo]
+        for socket, token in zip(sockets, tokens, strict=True):
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+        looks = [await told(socket, "update") for socket in sockets]
+        while True:
+            for seat, look in enumerate(looks):
+                if look["your_turn"]:
+                    acts += 1
+                    place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{acts:06}"}
+                    action = look["offers"][acts % len(look["offers"])]["id"]
+                    await sockets[seat].send(json.dumps({"type": "act", "action": action, **place}))
+            if looks[0]["status"] == "finished" and looks[1]["status"] == "finished":
+                assert looks[0]["places"] == looks[1]["places"]
+                return acts
+            looks = [
+                await told(socket, "update") if not over(look) else look
+                for socket, look in zip(sockets, looks, strict=True)
+            ]
+
+
+def over(look: dict[str, Any]) -> bool:
+    return bool(look["status"] == "finished")
+
+
+def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_path: Path) -> None:
+    database = fresh_database(postgres)
+    log = tmp_path / "log"
+    servers = [Server(database, log, "--workers") for _ in range(2)]
+    workers = [Process(WORKER, ["--database", database], log) for _ in range(2)]
+
+    async def evening() -> None:
+        heard: list[str] = []
+        ear = asyncio.create_task(listen(database, heard))
+        body = {"game": "norderwind", "edition": "tiny", "seats": SEATS}
+        async with httpx.AsyncClient(timeout=30) as client:
+            made = (await client.post(f"{servers[0].url}/api/tables", json=body)).json()
+            tokens = [seat["token"] for seat in made["seats"]]
+            acts = await asyncio.wait_for(play(servers, made["table"], tokens), 150)
+            assert acts > 1
+            for server in servers:
+                headers = {"Authorization": f"Bearer {tokens[0]}"}
+                record = await client.get(f"{server.url}/api/tables/{made['table']}/record", headers=headers)
+                assert "result" in record.json()["record"]
+        ear.cancel()
+        assert heard
+        for words in heard:
+            name, version = words.split(" ")
+            assert name == made["table"]
+            assert version.isdigit()
+
+    try:
+        for process in (*servers, *workers):
+            process.start()
+        asyncio.run(evening())
+    finally:
+        for process in (*servers, *workers):
+            process.end()
+    assert "Traceback" not in log.read_text(), log.read_text()[-3000:]

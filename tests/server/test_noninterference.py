@@ -1,0 +1,249 @@
+"""Two games that look alike to a viewer give that viewer the same bytes, times apart.
+
+Twins are made by replaying a random game with other outcomes and acts under the same veil. Both are then stored in two
+houses, batch by batch, and everything a viewer can ask is asked at the same moments.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from kogge import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, IllegalAction, Rng, load
+from kogge.core.record import Entry, Projection
+from kogge.core.state import State
+from kogge.games import registry
+from kogge.server import play, seats, secret, telling
+from kogge.server.house import House
+from kogge.server.hub import Listener
+from kogge.server.refusals import Refused
+from kogge.server.story import Steps, apply
+from kogge.server.thinking import question
+from kogge.server.wire import Act, CreateTable, NewSeat, Undo
+from kogge.server.words import problem
+from tests.server.helpers import file_url, open_house
+from tests.server.test_story import random_steps
+
+SEEDS = range(3)
+TRIES = 12
+
+
+def legal_of(state: State, actor: int) -> list[int]:
+    return state.legal_as(actor) if actor != CHANCE else (state.legal_actions() if state.to_move() == CHANCE else [])
+
+
+class Side:
+    """One of two games under the eyes of a viewer."""
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        self.state = game.new_state()
+        self.projection = Projection(viewer)
+        self.steps: Steps = []
+
+    def step(self, actor: int, action: int) -> None:
+        self.projection.before(self.state, Entry(actor, action))
+        apply(self.state, actor, action)
+        self.projection.after(self.state)
+        self.steps.append((actor, action))
+
+
+def twin_of(game: Game, steps: Steps, viewer: int, rng: Rng) -> tuple[Steps, Steps] | None:
+    """A game and another that looks the same to the viewer: of some tries the pair that goes on longest."""
+    best: tuple[int, Steps, Steps] | None = None
+    for _ in range(TRIES):
+        found = parted(game, steps, viewer, rng)
+        if found is not None and (best is None or found[0] > best[0]):
+            best = found
+    return best[1:] if best else None
+
+
+def parted(game: Game, steps: Steps, viewer: int, rng: Rng) -> tuple[int, Steps, Steps] | None:
+    """A game and its twin, which part at a hidden step, with how far both go on after that."""
+    ours, twin = Side(game, viewer), Side(game, viewer)
+    start = rng.below(len(steps))
+    parting, kept = -1, (0, 0)
+    for number, (actor, action) in enumerate(steps):
+        other = _other(ours, twin, actor, action, viewer, rng, number >= start and parting < 0)
+        if other is not None and other not in legal_of(twin.state, actor):
+            break
+        if other is not None:
+            twin.step(actor, other)
+        if parting < 0 and other != action:
+            parting = number
+        ours.step(actor, action)
+        if ours.projection.events != twin.projection.events:
+            break
+        if ours.state.to_move() != CHANCE and twin.state.to_move() != CHANCE:
+            kept = len(ours.steps), len(twin.steps)
+    if parting < 0 or kept[0] <= parting:
+        return None
+    return kept[0] - parting, ours.steps[: kept[0]], twin.steps[: kept[1]]
+
+
+def _other(ours: Side, twin: Side, actor: int, action: int, viewer: int, rng: Rng, part: bool) -> int | None:
+    """What the twin does: the same where it was seen, else (where they are to part) another under the same veil."""
+    seen = ours.state.seen_of(actor, action, viewer)
+    legal = legal_of(twin.state, actor)
+    if seen == action:
+        return action
+    if seen == UNSEEN and not legal:
+        return None
+    same = [other for other in legal if twin.state.seen_of(actor, other, viewer) == seen]
+    others = [other for other in same if other != action] if part else []
+    if others:
+        return others[rng.below(len(others))]
+    return action if action in same or not same else same[rng.below(len(same))]
+
+
+def batches(steps: Sequence[tuple[int, int]]) -> list[Steps]:
+    """Each act with the chance that follows it."""
+    found: list[Steps] = [[]]
+    for actor, action in steps:
+        if actor != CHANCE:
+            found.append([])
+        found[-1].append((actor, action))
+    return found
+
+
+class Witness:
+    """All that reaches one viewer of one table."""
+
+    def __init__(self, house: House, table: str, viewer: int) -> None:
+        self.house = house
+        self.table = table
+        self.viewer = viewer
+        self.listener = Listener(table)
+        self.listener.viewer = viewer
+        self.listener.language = "de"
+        self.heard: list[Any] = []
+
+    def drain(self) -> list[Any]:
+        """The messages of the socket, which times and names of tables cannot tell apart."""
+        messages = []
+        while not self.listener.queue.empty():
+            messages.append(msgspec.json.decode(self.listener.queue.get_nowait() or b"null"))
+        self.heard += messages
+        return messages
+
+    async def ask(self) -> list[Any]:
+        """Everything a viewer can ask for now."""
+        table = await self.house.tables.get(self.table)
+        viewer = self.viewer
+        epoch, index = table.told().place(viewer)
+        answers: list[Any] = [
+            telling.tell(table, viewer, "en"),
+            telling.tell(table, viewer, "de", epoch, max(index - 3, 0)),
+            telling.past_events(table, viewer, "en", 0),
+            telling.moment(table, viewer, "de", index),
+            telling.moment(table, viewer, "en", index // 2),
+            telling.summary(table, viewer, "en"),
+        ]
+        if viewer >= 0 and table.status == "playing":
+            answers += [await self._errors(action) for action in range(0, table.told().game.actions.width, 17)]
+            answers += [telling.why(table, viewer, action, "en") for action in range(0, 40, 3)]
+            answers.append(await self._undo_error())
+            if viewer in table.playing().state.awaited():
+                answers.append(msgspec.structs.replace(question(table, viewer, Rng(7)), seed=0))
+        return [msgspec.to_builtins(answer) for answer in answers]
+
+    async def _errors(self, action: int) -> object:
+        """What an action that is not legal is answered."""
+        table = await self.house.tables.get(self.table)
+        if action in table.playing().state.legal_as(self.viewer):
+            return None
+        epoch, index = table.playing().place(self.viewer)
+        return await self._refused(
+            play.act(self.house.tables, self.table, f"token-{self.viewer}", Act(epoch, index, action, "k" * 8))
+        )
+
+    async def _undo_error(self) -> object:
+        table = await self.house.tables.get(self.table)
+        epoch, index = table.playing().place(self.viewer)
+        undo = Undo(epoch, index, "u" * 8, 999)
+        return await self._refused(play.undo(self.house.tables, self.table, f"token-{self.viewer}", undo))
+
+    async def _refused(self, request: Any) -> object:
+        try:
+            return await request
+        except (Refused, IllegalAction) as error:
+            return problem(error, "de")
+
+
+async def told_to(folder: Path, game: Game, steps: Steps, viewer: int) -> tuple[list[Any], list[Any]]:
+    """What the viewer hears while this game is played, and what it is answered now and then."""
+    async with open_house(file_url(folder)) as house:
+        chairs = [NewSeat("person", f"Player {seat}") for seat in range(game.players)]
+        request = CreateTable(game.slug, [*chairs[:-1], NewSeat("open")], game.edition)
+        created = await seats.create(house.tables, request, "en")
+        witness = Witness(house, created.table, viewer)
+        async with house.tables.change(created.table) as change:
+            for seat in range(game.players):
+                token = secret.hashed(f"token-{seat}")
+                await change.set_seat(seat, kind="person", name=f"Player {seat}", token_hash=token)
+            change.set(status="playing")
+        witness.listener.token = secret.hashed(f"token-{viewer}")
+        house.hub.add(witness.listener)
+        answers: list[Any] = []
+        for number, batch in enumerate(batches(steps)):
+            async with house.tables.change(created.table) as change:
+                actor = batch[0][0] if batch else CHANCE
+                change.append("play", actor, change.table.told().place(max(actor, 0)), steps=batch)
+                if number == len(batches(steps)) - 1 and is_over(game, steps):
+                    change.set(status="finished")
+            news = witness.drain()
+            if news and number % 5 == 0:
+                answers.append(await witness.ask())
+        answers.append(await witness.ask())
+        return _scrubbed(witness.heard, created.table), _scrubbed(answers, created.table)
+
+
+def is_over(game: Game, steps: Steps) -> bool:
+    state = game.new_state()
+    for step in steps:
+        apply(state, *step)
+    return state.to_move() == TERMINAL
+
+
+def _scrubbed(answers: list[Any], table: str) -> list[Any]:
+    """Without times, and without the names and codes of the table, which are random."""
+    text = msgspec.json.encode(answers).decode().replace(table, "TABLE")
+    plain: list[Any] = msgspec.json.decode(text)
+    return [_without(item) for item in plain]
+
+
+def _without(item: Any) -> Any:
+    if isinstance(item, list):
+        return [_without(one) for one in item]
+    if isinstance(item, dict):
+        return {key: _without(value) for key, value in item.items() if key not in ("links", "changed", "clocks", "at")}
+    return item
+
+
+def configurations() -> list[tuple[str, int]]:
+    return [(slug, registry.player_counts(slug)[-1]) for slug in registry.slugs()]
+
+
+@pytest.mark.parametrize(("slug", "players"), configurations())
+def test_what_looks_alike_sounds_alike(slug: str, players: int, tmp_path: Path) -> None:
+    game = load(slug, players)
+    compared = 0
+    for seed in SEEDS:
+        steps = random_steps(game, seed, 250)
+        for viewer in (seed % players, SPECTATOR):
+            pair = twin_of(game, steps, viewer, Rng(seed + 50))
+            if pair is None:
+                continue
+            sides = []
+            for name, side in zip("ab", pair, strict=True):
+                folder = tmp_path / f"{seed}-{viewer}-{name}"
+                folder.mkdir()
+                sides.append(asyncio.run(told_to(folder, game, side, viewer)))
+            assert msgspec.json.encode(sides[0][0]) == msgspec.json.encode(sides[1][0])
+            assert msgspec.json.encode(sides[0][1]) == msgspec.json.encode(sides[1][1])
+            compared += len(sides[0][0])
+    assert compared > 20, compared

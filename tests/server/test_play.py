@@ -1,0 +1,318 @@
+"""Playing: what is acknowledged is stored once, what is refused changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from kogge import IllegalAction
+from kogge.server import play, schema, seats, store, telling
+from kogge.server.house import House
+from kogge.server.refusals import Refused
+from kogge.server.story import mark
+from kogge.server.wire import Act, Clock, Propose, Settings, Undo
+from tests.server.helpers import Player, new_table, open_house, players, whose_turn
+
+Scene = Callable[[House], Awaitable[None]]
+
+
+def played(database: str, scene: Scene) -> None:
+    async def evening() -> None:
+        async with open_house(database) as house:
+            await scene(house)
+
+    asyncio.run(evening())
+
+
+async def everything(house: House) -> dict[str, Any]:
+    """All rows of the database."""
+    async with house.store.read() as session:
+        return {table.name: await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables}
+
+
+def request(place: tuple[int, int], action: int, key: str = "a-key-of-mine") -> Act:
+    return Act(place[0], place[1], action, key)
+
+
+async def refused(house: House, table: str, token: str | None, act: Act) -> str:
+    """The error of an action, having made sure that it changed nothing."""
+    before = await everything(house)
+    error = ""
+    try:
+        await play.act(house.tables, table, token, act)
+    except Refused as refusal:
+        error = refusal.error
+    except IllegalAction as illegal:
+        error = illegal.rule
+    assert await everything(house) == before
+    return error
+
+
+async def finish(house: House, everyone: list[Player]) -> None:
+    for _ in range(3000):
+        table = await house.tables.get(everyone[0].table)
+        if table.status == "finished":
+            return
+        player = everyone[table.playing().state.awaited()[0]]
+        offers = (await player.look()).offers
+        await player.act(offers[player.sent % len(offers)].id)
+    raise AssertionError("the game does not end")
+
+
+def test_an_action_with_its_chance_is_one_row_and_is_there_after_a_restart(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        player = await whose_turn(players(house, created))
+        await player.act()
+        story = (await house.tables.get(created.table)).playing()
+        assert [row["number"] for row in (await everything(house))["log"]] == [0, 1]
+        house.tables.forget(created.table)
+        again = (await house.tables.get(created.table)).playing()
+        assert again.state.text() == story.state.text()
+        assert again.place(0) == story.place(0)
+
+    played(database, scene)
+
+
+def test_the_checks_come_in_order_and_a_refusal_changes_nothing(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        other = everyone[1 - mover.seat]
+        look = await mover.look()
+        place, legal = (look.epoch, look.index), look.offers[0].id
+        late = (look.epoch, look.index + 1)
+        assert await refused(house, "no-such-table", "no-token", request(late, 10**6)) == "unknown-table"
+        assert await refused(house, "../../etc/passwd", mover.token, request(late, 10**6)) == "unknown-table"
+        assert await refused(house, created.table, "no-token", request(late, 10**6)) == "bad-token"
+        assert await refused(house, created.table, None, request(late, 10**6)) == "bad-token"
+        assert await refused(house, created.table, other.token, request(late, 10**6)) == "stale"
+        assert await refused(house, created.table, other.token, request(place, 10**6)) == "not-your-turn"
+        assert await refused(house, created.table, mover.token, request(place, 10**6)) == "CORE-ID"
+        await play.act(house.tables, created.table, mover.token, request(place, legal))
+
+    played(database, scene)
+
+
+def test_a_repeated_request_is_answered_as_the_first_and_done_once(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        mover = await whose_turn(players(house, created))
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id)
+        first = await play.act(house.tables, created.table, mover.token, act)
+        before = await everything(house)
+        house.tables.forget(created.table)
+        assert await play.act(house.tables, created.table, mover.token, act) == first
+        assert await everything(house) == before
+        other = request((look.epoch, look.index), look.offers[0].id + 1)
+        assert await refused(house, created.table, mover.token, other) == "key-reused"
+
+    played(database, scene)
+
+
+def test_two_at_once_with_the_same_place_are_played_once(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        mover = await whose_turn(players(house, created))
+        look = await mover.look()
+        acts = [request((look.epoch, look.index), offer.id, f"key-{offer.id:06}") for offer in look.offers]
+        doing = [play.act(house.tables, created.table, mover.token, act) for act in acts]
+        results = await asyncio.gather(*doing, return_exceptions=True)
+        errors = [result.error for result in results if isinstance(result, Refused)]
+        assert len(errors) == len(acts) - 1
+        assert set(errors) <= {"stale", "not-your-turn"}
+
+    played(database, scene)
+
+
+def test_a_whole_game_ends_with_its_result_and_its_record(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, edition="tiny")
+        everyone = players(house, created)
+        await finish(house, everyone)
+        table = await house.tables.get(created.table)
+        state = table.told().state
+        assert table.row["result"] == {"scores": state.scores(), "places": state.ranking()}
+        assert table.row["mark"] == mark(state)
+        update = await everyone[0].look()
+        assert (update.status, update.places, update.offers) == ("finished", state.ranking(), [])
+        assert await refused(house, created.table, everyone[0].token, request((0, 0), 0)) == "not-playing"
+
+    played(database, scene)
+
+
+async def play_until_undoable(house: House, everyone: list[Player]) -> Player:
+    """Play until somebody has acted without anything new being seen."""
+    for _ in range(500):
+        mover = await whose_turn(everyone)
+        offers = (await mover.look()).offers
+        await mover.act(offers[mover.sent % len(offers)].id)
+        if (await mover.look()).undo.steps:
+            return mover
+    raise AssertionError("nobody can take anything back")
+
+
+def test_own_steps_are_taken_back_as_a_row_and_no_further_than_the_horizon(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await play_until_undoable(house, everyone)
+        look = await mover.look()
+        before = (
+            (await house.tables.get(created.table))
+            .playing()
+            .state_at((await house.tables.get(created.table)).playing().last_act(mover.seat, 1) - 1)
+        )
+        rows = len((await everything(house))["log"])
+        undo = Undo(look.epoch, look.index, "undo-key", 1)
+        done = await play.undo(house.tables, created.table, mover.token, undo)
+        assert await play.undo(house.tables, created.table, mover.token, undo) == done
+        story = (await house.tables.get(created.table)).playing()
+        assert story.state.text() == before.text()
+        assert len((await everything(house))["log"]) == rows + 1
+        for player in everyone:
+            assert (await player.look()).epoch == 1
+        now = await mover.look()
+        with pytest.raises(IllegalAction):
+            await play.undo(house.tables, created.table, mover.token, Undo(1, now.index, "undo-key-2", 99))
+        house.tables.forget(created.table)
+        assert (await house.tables.get(created.table)).playing().state.text() == before.text()
+
+    played(database, scene)
+
+
+def test_a_restart_takes_back_all_own_steps_of_the_turn(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await play_until_undoable(house, everyone)
+        look = await mover.look()
+        undo = Undo(look.epoch, look.index, "restart-key", restart=True)
+        await play.undo(house.tables, created.table, mover.token, undo)
+        assert (await mover.look()).undo.restart == 0
+        assert (await mover.look()).index == look.index - look.undo.restart
+
+    played(database, scene)
+
+
+def test_beyond_the_horizon_all_must_agree(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, people=3)
+        everyone = players(house, created)
+        for _ in range(12):
+            await (await whose_turn(everyone)).act()
+        asking = everyone[0]
+        table = await house.tables.get(created.table)
+        keep = table.playing().last_act(0, 1)
+        proposal = await play.propose(house.tables, created.table, asking.token, Propose("undo"))
+        assert proposal.waiting == [1, 2]
+        await play.vote(house.tables, created.table, everyone[1].token, proposal.id, True)
+        assert len(table.playing().steps) > keep
+        with pytest.raises(Refused, match="no-proposal"):
+            await play.vote(house.tables, created.table, everyone[1].token, proposal.id, True)
+        await play.vote(house.tables, created.table, everyone[2].token, proposal.id, True)
+        assert len((await house.tables.get(created.table)).playing().steps) == keep
+        assert (await asking.look()).your_turn
+        assert (await asking.look()).proposals == []
+
+    played(database, scene)
+
+
+def test_one_who_declines_ends_a_proposal_and_so_does_the_game_going_on(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        for _ in range(6):
+            await (await whose_turn(everyone)).act()
+        asked = await play.propose(house.tables, created.table, everyone[0].token, Propose("undo"))
+        await play.vote(house.tables, created.table, everyone[1].token, asked.id, False)
+        assert (await everyone[0].look()).proposals == []
+        await play.propose(house.tables, created.table, everyone[0].token, Propose("undo"))
+        await (await whose_turn(everyone)).act()
+        assert (await everyone[1].look()).proposals == []
+
+    played(database, scene)
+
+
+def test_a_step_that_cannot_be_taken_back_asks_for_confirmation_where_the_table_wants_it(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, settings=Settings(confirm=True))
+        mover = await whose_turn(players(house, created))
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id)
+        assert await refused(house, created.table, mover.token, act) == "confirm-needed"
+        act.confirmed = True
+        await play.act(house.tables, created.table, mover.token, act)
+
+    played(database, scene)
+
+
+def test_who_is_out_of_time_can_be_replaced_by_a_bot_and_come_back(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, settings=Settings(clock=Clock("live", 10, 0)))
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        other = everyone[1 - mover.seat]
+        takeover = Propose("takeover", seat=mover.seat)
+        with pytest.raises(Refused, match="not-out"):
+            await play.propose(house.tables, created.table, other.token, takeover)
+        async with house.tables.change(created.table) as change:
+            change.set(clock_at=change.now - 11_000)
+        clocks = (await other.look()).clocks
+        assert clocks is not None
+        assert (clocks.out, clocks.running) == ([mover.seat], [mover.seat])
+        await play.propose(house.tables, created.table, other.token, takeover)
+        assert (await other.look()).seats[mover.seat].away
+        assert await refused(house, created.table, mover.token, request((0, 0), 0)) == "not-your-turn"
+        await seats.come_back(house.tables, created.table, mover.token)
+        await mover.act()
+        clocks = (await other.look()).clocks
+        assert clocks is not None
+        assert clocks.out == []
+
+    played(database, scene)
+
+
+def test_all_can_agree_to_abandon(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        asked = await play.propose(house.tables, created.table, everyone[0].token, Propose("abandon"))
+        await play.vote(house.tables, created.table, everyone[1].token, asked.id, True)
+        assert (await everyone[0].look()).status == "abandoned"
+
+    played(database, scene)
+
+
+def test_forced_steps_are_played_where_the_table_wants_it(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, settings=Settings(forced=True))
+        everyone = players(house, created)
+        for _ in range(60):
+            mover = await whose_turn(everyone)
+            offers = (await mover.look()).offers
+            assert len(offers) > 1
+            await mover.act(offers[mover.sent % len(offers)].id)
+
+    played(database, scene)
+
+
+def test_why_not_names_the_rule(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        mover = await whose_turn(players(house, created))
+        offers = {offer.id for offer in (await mover.look()).offers}
+        table = await house.tables.get(created.table)
+        not_offered = next(action for action in range(table.told().game.actions.width) if action not in offers)
+        why = telling.why(table, mover.seat, not_offered, "de")
+        assert why.rule
+        assert why.text
+        assert telling.why(table, mover.seat, min(offers), "de").rule is None
+
+    played(database, scene)

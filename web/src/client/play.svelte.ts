@@ -1,0 +1,65 @@
+/** What a board is given, whether the game is live, looked back at, replayed or a story. */
+
+import { getContext, setContext } from 'svelte'
+import type { AnyView, Event, Offer, PromptInfo, SeatInfo } from './wire'
+
+export interface Play {
+  readonly game: string
+  readonly viewer: number
+  readonly view: AnyView | null
+  readonly seats: SeatInfo[]
+  readonly awaited: number[]
+  readonly prompt: PromptInfo | null
+  /** What can be done now; empty while something is still being shown. */
+  readonly offers: Offer[]
+  /** All events up to what is shown, and those that came with it. */
+  readonly events: Event[]
+  readonly latest: Event[]
+  act(offer: Offer): void
+  /** Why something cannot be done: a sentence, or null. */
+  why(token: string): Promise<string | null>
+}
+
+/** Offers pointed at, by id: the pieces and the buttons show each other. */
+export class Pointer {
+  ids = $state.raw<number[]>([])
+  slugs = $state.raw<string[]>([])
+  touches(offers: Offer[]): boolean {
+    return offers.some((offer) => this.ids.includes(offer.id))
+  }
+}
+
+export interface Menu { offers: Offer[]; x: number; y: number; title: string }
+export interface Zoom { kind: string; slug: string; seat?: number }
+
+/** What the pieces of one table share. */
+export class Desk {
+  pointer = new Pointer()
+  menu = $state.raw<Menu | null>(null)
+  note = $state.raw<{ text: string; x: number; y: number; rule: string | null } | null>(null)
+  zoom = $state.raw<Zoom | null>(null)
+  constructor(readonly play: Play) {}
+}
+
+const KEY = Symbol('desk')
+export function spread(play: Play): Desk {
+  return setContext(KEY, new Desk(play))
+}
+export function desk(): Desk {
+  return getContext<Desk>(KEY)
+}
+
+/** The offers a piece stands for: one of its slugs is among the arguments, or its kind is one of its words. */
+export function offersFor(offers: Offer[], slugs: string[], kinds: string[]): Offer[] {
+  const meant = offers.filter((offer) => {
+    const byKind = kinds.includes(offer.kind)
+    const args = Object.values(offer.args)
+    if (slugs.length && kinds.length) return byKind && args.some((arg) => slugs.includes(arg))
+    return kinds.length ? byKind : args.some((arg) => slugs.includes(arg))
+  })
+  return meant
+}
+
+export function seatName(play: Play, seat: number): string {
+  return play.seats[seat]?.name ?? String(seat + 1)
+}

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/svelte'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { render as markdown } from '../board/markdown'
+import { keep } from '../client/settings.svelte'
+import { loadWords } from '../client/words.svelte'
+import type { Event, Update } from '../client/wire'
+import generic from '../games/generic'
+import norderwind from '../games/norderwind'
+import { lacks, needsOf, partsOf, percent, type SeatView } from '../games/norderwind/pieces'
+import { raceOf, stopsOf } from '../games/norderwind/story'
+import StoryTable from '../screens/StoryTable.svelte'
+import fixtures from '../fixtures/norderwind.en.json'
+
+const moments = fixtures as unknown as Record<string, Update>
+const event = (kind: string, args: Record<string, string> = {}, actor = 0, turn = 0): Event => ({ index: 0, actor, action: 0, token: kind, kind, args, text: '', effects: [], turn })
+
+describe('rules in Markdown', () => {
+  test('headings, lists, tables and rule ids; nothing of the text becomes a tag', () => {
+    const { html, headings } = markdown('# Title\n\n## Trade\n\nNW-3.1 **Buy** `x < y` <b>\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nNW-3.1 again')
+    expect(headings.map((heading) => heading.id)).toEqual(['title', 'trade'])
+    expect(html).toContain('<span class="rule" id="NW-3.1">NW-3.1</span> <strong>Buy</strong> <code>x &lt; y</code> &lt;b&gt;')
+    expect(html).toContain('<li>one</li><li>two</li>')
+    expect(html).toContain('<td>1</td><td>2</td>')
+    expect(html.match(/id="NW-3.1"/g)?.length).toBe(1)
+  })
+})
+
+describe('pieces of Norderwind', () => {
+  test('parts, needs, lacks, percent', () => {
+    expect(partsOf('salt-3')).toEqual({ family: 'salt', mark: '3' })
+    expect(partsOf('olesand')).toEqual({ family: 'olesand', mark: '' })
+    expect(needsOf({ wood: 2, gold: 4 }).map((need) => [need.slug, need.amount])).toEqual([['wood', 1], ['wood', 1], ['gold', 4]])
+    expect(lacks({ gold: 1, captains: 0, hold: { wine: 1 } } as unknown as SeatView, { wine: 2, gold: 3, captain: 1 })).toEqual({ wine: 1, gold: 2, captain: 1 })
+    expect([percent([1, 3]), percent([])]).toEqual([33, 0])
+  })
+  test('the story of a voyage: used tiles and dice', () => {
+    const stops = stopsOf([event('sail'), event('next'), event('reveal'), event('event', { face: '2' }, -1), event('shot', { shot: 'blue' }, -1), event('reveal'), event('sell', {}, 0), event('sell', {}, 1)], 0)
+    expect(stops.map((stop) => [stop.used, stop.rolls.map((roll) => roll.face)])).toEqual([[false, ['2', 'blue']], [true, []]])
+  })
+  test('the race counts cubes placed and taken back', () => {
+    const cube = (kind: string, seat: number, turn: number): Event => ({ ...event('fulfil', {}, seat, turn), effects: [{ kind, seat, amount: 1, what: '', cause: '', text: '' }] })
+    expect(raceOf([cube('cube', 0, 0), cube('cube', 1, 2), cube('cube-back', 0, 2)], 2)).toEqual([[1, 1, 0], [0, 0, 1]])
+  })
+})
+
+describe('every offer can be reached on the board and in the bar', () => {
+  beforeAll(async () => {
+    keep('language', 'en')
+    await loadWords('en', 'norderwind')
+  })
+  const kinds = Object.keys(moments).filter((kind) => moments[kind]?.offers.length)
+  test.each(kinds)('%s', (kind) => {
+    const update = moments[kind] as Update
+    const { container, unmount } = render(StoryTable, { update, module: norderwind })
+    const lit = [...container.querySelectorAll<HTMLElement>('button.lit')].map((node) => ({ slugs: node.dataset.slug?.split(' ') ?? [], kinds: node.dataset.kinds?.split(' ') ?? [] }))
+    for (const offer of update.offers) {
+      const meant = lit.some(({ slugs, kinds: of }) => (!of.length || of.includes(offer.kind)) && (!slugs.length || Object.values(offer.args).some((arg) => slugs.includes(arg))))
+      expect(meant, offer.token).toBe(true)
+      expect(container.querySelector(`.bar [data-token="${offer.token}"], .bar [data-more]`), offer.token).not.toBeNull()
+    }
+    expect(screen.getByText(update.prompt?.text ?? '')).toBeTruthy()
+    unmount()
+  })
+  test('a game without a board of its own has one all the same', () => {
+    const { container, unmount } = render(StoryTable, { update: moments.tile as Update, module: generic })
+    expect(container.querySelectorAll('.bar .action').length).toBe(moments.tile?.offers.length)
+    expect(container.textContent).toContain('Voyage')
+    unmount()
+  })
+})

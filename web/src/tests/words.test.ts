@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import en from '../text/en.ftl?raw'
+import de from '../text/de.ftl?raw'
+import { capital, loadWords, nameOf, t } from '../client/words.svelte'
+import { keep } from '../client/settings.svelte'
+
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../tests/**'], { query: '?raw', import: 'default', eager: true })
+const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$([\w-]+)/g)].map((match) => match[1] ?? ''))].sort()
+
+function messages(source: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const match of source.matchAll(/^([a-z][\w-]*) =((?:.*)(?:\n[ \t]+.*)*)/gm)) found.set(match[1] ?? '', match[2] ?? '')
+  return found
+}
+
+describe('the page speaks both languages alike', () => {
+  test('the same keys with the same variables', () => {
+    const [first, second] = [messages(en), messages(de)]
+    expect([...second.keys()].sort()).toEqual([...first.keys()].sort())
+    for (const [key, text] of first) expect(variables(second.get(key) ?? ''), key).toEqual(variables(text))
+  })
+  test('every message can be read', () => {
+    for (const source of [en, de]) expect(new FluentBundle('en').addResource(new FluentResource(source))).toEqual([])
+  })
+  test('every key that is asked for is there', () => {
+    const keys = messages(en)
+    const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] ?? ''))
+    expect(asked.filter((key) => !keys.has(key))).toEqual([])
+  })
+})
+
+describe('names of components', () => {
+  test('a family with its mark, in the language chosen', async () => {
+    await loadWords('en', 'norderwind')
+    await loadWords('de', 'norderwind')
+    keep('language', 'en')
+    expect(nameOf('norderwind', 'salt-3')).toBe('salt port (3)')
+    expect(nameOf('norderwind', 'captain', 2)).toBe('pirate captains')
+    keep('language', 'de')
+    expect(capital(nameOf('norderwind', 'salt-3'))).toBe('Salzhafen (3)')
+    expect(t('round', { round: 3 })).toBe('Runde 3')
+  })
+  test('what has no name shows its slug', () => {
+    expect(nameOf('norderwind', 'crew_left')).toBe('crew left')
+  })
+})

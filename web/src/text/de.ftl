@@ -1,0 +1,416 @@
+# Die Wörter der Seite: Deutsch. Die Wörter der Spiele stehen in deren eigenen Katalogen.
+
+kogge = Kogge
+tagline = Drei Spiele der nördlichen Meere
+choose-game = Wähle eine Schachtel
+your-games = Deine Spiele
+your-turn-here = Du bist am Zug
+game-finished = Beendet
+game-waiting = Wartet auf Mitspieler
+game-over = Vorbei
+with = mit { $names }
+resume = Weiterspielen
+forget = Wegräumen
+lobby = Offene Tische
+join = Platz nehmen
+load-failed = Der Server antwortet nicht. Läuft er?
+try-again = Noch einmal versuchen
+
+## Eine Schachtel
+
+players-range = { $least }–{ $most } Spieler
+minutes = { $least }–{ $most } Min.
+weight-label = Anspruch
+weight-light = leicht
+weight-medium = mittel
+weight-heavy = hoch
+coming = Noch nicht auf diesem Tisch
+box-novgorod = Kontor um Kontor die Flüsse hinauf: Lege deine Route, decke die Karten auf und werde vom Händler zum Ältermann.
+box-norsemen = Langschiffe, Runen und Recht: Erkunde die Küsten, halte dein Land, und man wird von dir singen.
+box-norderwind = Handle, wage dich in den Nebel und bring drei bedrängten Häfen, was sie brauchen.
+open-box = Schachtel öffnen: { $game }
+start-against = Gegen { $count ->
+        [one] einen Bot
+       *[other] { $count } Bots
+    }, los
+friends = Mit Freunden spielen
+this-device = An diesem Gerät
+this-device-hint = Ihr reicht es herum. Zwischen den Zügen ist Geheimes verdeckt.
+by-link = Mit einem Link
+by-link-hint = Jeder am eigenen Bildschirm, hier oder in der Ferne. Du bekommst einen Link zum Teilen.
+how-many = Wie viele spielt ihr?
+bot-count = Bots
+level = Die Bots spielen
+level-name = { $level ->
+        [random] aufs Geratewohl
+        [easy] sanft
+        [greedy] flink
+        [medium] gut
+        [hard] hart
+        [search] mit Bedacht
+        [thinker] mit Bedacht
+       *[other] { $level }
+    }
+your-name = Dein Name
+captain-name = Kapitän
+player-name = Spieler { $number }
+more-options = Mehr Möglichkeiten
+seats-label = Spieler
+rules = Regeln
+close = Schließen
+back = Zurück
+cancel = Abbrechen
+ok = In Ordnung
+
+## Der Tisch
+
+round = Runde { $round }
+undo = Zurücknehmen
+undo-hint = Den letzten Schritt zurücknehmen
+restart = Zug neu beginnen
+redo-turn = Alles in diesem Zug zurücknehmen, was sich zurücknehmen lässt
+menu = Menü
+sound-on = Die Glocke läutet, wenn du am Zug bist
+sound-off = Die Glocke schweigt
+aid = Hilfe
+log = Verlauf
+chat = Plausch
+panels = Verlauf, Plausch und Hilfe
+players = Spieler
+my-area = Mein Bereich
+thinking = { $name } überlegt …
+waiting-seat = Warten auf { $name }
+connecting = Verbindung wird hergestellt …
+connection-lost = Die Verbindung ist abgerissen. Neuer Versuch …
+refused = Dieser Tisch kennt dich nicht. Lass dir einen Link geben.
+more-actions = Mehr …
+all-actions = Alles, was du tun kannst
+what-to-do = Was soll es sein?
+why-not = Warum nicht?
+skip = Überspringen
+back-to-now = Zurück ins Jetzt
+looking-back = Du siehst Schritt { $index } von { $last }.
+confirm-title = Das lässt sich nicht zurücknehmen
+confirm-do = Tun
+understood = Verstanden
+no-events = Noch ist nichts geschehen.
+say = Sag etwas
+send = Senden
+no-chat = Noch hat niemand etwas gesagt.
+share-watch = Link für Zuschauer kopieren
+copy-link = Link kopieren
+copied = Kopiert
+leave = Den Tisch verlassen
+leave-code = Dein Weg zurück:
+other-device = An einem anderen Gerät weiterspielen
+to-start = Zum Anfang
+language = Sprache
+theme = Licht
+theme-auto = wie das System
+theme-light = Tag
+theme-dark = Lampenlicht
+speed = Tempo der anderen
+speed-slow = langsam
+speed-calm = ruhig
+speed-brisk = zügig
+speed-fast = schnell
+speed-off = sofort
+sound = Glocke, wenn du am Zug bist
+notify = Melde dich, wenn ich nicht hinsehe
+settings = Einstellungen
+keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
+hand-to = Gib das Gerät an { $name }
+hand-to-hint = Alles bleibt verdeckt, bis { $name } bereit ist.
+i-am = Ich bin { $name }
+seat-of = Platz von { $name }
+you = du
+bot = Bot
+away = nicht da
+open-seat = freier Platz
+sit-here = Platz nehmen
+invite = Lade deine Freunde ein
+invite-hint = Schick diesen Link. Das Spiel beginnt, wenn jeder Platz besetzt ist.
+invited = Du bist eingeladen
+proposal-undo = { $name } möchte { $steps ->
+        [one] einen Schritt
+       *[other] { $steps } Schritte
+    } zurücknehmen.
+proposal-takeover = { $name } schlägt vor, dass für einen Abwesenden ein Bot weiterspielt.
+proposal-abandon = { $name } schlägt vor, das Spiel zu beenden.
+agree = Einverstanden
+decline = Ablehnen
+propose-undo = Um weiteres Zurücknehmen bitten
+
+## Das Ende
+
+the-end = Das Spiel ist aus
+winner = { $name } gewinnt!
+no-winner = Niemand hat gewonnen.
+final-scores = Wertung
+score-before = Von Anfang an
+place = Platz
+race = Das Rennen
+rematch = Noch einmal
+replay = Nachspielen
+download = Aufzeichnung laden
+share = Teilen
+show-sheet = Wertung
+
+## Nachspielen
+
+replay-title = Nachspielen
+open-record = Eine Aufzeichnung öffnen
+drop-record = Wähle eine Datei, oder füge ihren Text ein.
+step-of = Schritt { $index } von { $last }
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+autoplay = Von selbst abspielen
+pause = Anhalten
+viewer-seat = Gesehen von
+onlookers = Zuschauern
+
+## Regeln
+
+rules-of = Regeln von { $game }
+contents = Inhalt
+no-rules = Die Regeln werden gerade geschrieben. Bis dahin sagen dir jede Frage und jedes „Warum nicht?“, was erlaubt ist.
+search-rules = Suchen
+
+## Norderwind
+
+nw-voyage-to = Kurs auf { $port }
+nw-at-home = Im Heimathafen
+nw-stack = Stapel von { $port }
+nw-stack-count = { $count } Plättchen
+nw-seen = Hier gesehen
+nw-unseen = { $count ->
+        [0] alle gesehen
+        [one] eines unbekannt
+       *[other] { $count } unbekannt
+    }
+nw-next-odds = Nächstes Plättchen
+nw-kind = { $kind ->
+        [destination] Zielhafen
+        [port] Handelshafen
+        [equipment] Ausrüstung
+        [merchant] Handelsschiff
+        [wreck] Wrack
+        [fog] Nebel
+       *[other] { $kind }
+    }
+nw-contracts = Aufträge von { $port }
+nw-next-contract = Nächster Auftrag
+nw-contract-row = Auftrag { $number }: { $needs }
+nw-done-by = erfüllt von { $name }
+nw-you-lack = Dir fehlt: { $needs }
+nw-you-have-all = Du hast alles dafür
+nw-majority = Mehrheit
+nw-majority-of = Mehrheit: { $name }
+nw-majority-none = Mehrheit: niemand
+nw-all-ports = Auftrag in jedem Hafen
+nw-full-crew = Volle Mannschaft
+nw-cubes = Würfel auf dem Plan
+nw-cubes-of = { $cubes } von { $all } Würfeln
+nw-hold = Laderaum
+nw-brig = Arrest
+nw-crew = Mannschaft
+nw-cannons = Kanonen
+nw-sail = Segel
+nw-gold = Gold
+nw-letters = Briefe
+nw-empty = leer
+nw-free-post = { $role }: frei
+nw-on-board = { $role }: an Bord
+nw-actions-left = { $left ->
+        [0] keine Aktion mehr
+        [one] noch eine Aktion
+       *[other] noch { $left } Aktionen
+    }
+nw-range-left = { $left ->
+        [0] nicht weiter
+        [one] noch ein Plättchen
+       *[other] noch { $left } Plättchen
+    }
+nw-next-tile = Nächstes Plättchen
+nw-anchor = Anker werfen
+nw-lane = Die Reise
+nw-lane-empty = Die Schiffe liegen vor Anker. { $name } wählt den Kurs.
+nw-lane-yours = Die Schiffe liegen vor Anker. Wähle einen Stapel.
+nw-battle = Piraten: { $hits ->
+        [one] ein Treffer
+       *[other] { $hits } Treffer
+    } nötig, { $shots ->
+        [one] ein Schuss
+       *[other] { $shots } Schüsse
+    }
+nw-odds = Sieg { $percent } %
+nw-odds-long = Sieg in { $cases } von { $all } Fällen
+nw-looked = Das sah der Ausguck
+nw-ship-of = Schiff von { $name }
+nw-needs-word = { $amount } { $name }
+nw-crew-boatman = Handle beim Handelsschiff zwei Waren, oder verkaufe eine und kaufe eine andere.
+nw-crew-accountant = Ein Gold mehr für die erste Ware, die du an einem Plättchen verkaufst.
+nw-crew-cannoneer = Die blaue Doppelkugel zählt zwei Treffer.
+nw-crew-treasurer = Zwei Gold statt einem, wenn du deinen Zug ohne Gold beginnst.
+nw-crew-lookout = Sieh dir das erste Plättchen der Reise an: Segle hin, oder lege es unter den Stapel.
+nw-aid-1 = Wähle einen Stapel und decke die Plättchen eines nach dem anderen auf, so weit deine Segel tragen.
+nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Reise. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
+nw-aid-3 = Hafen: eine oder zwei seiner Waren kaufen oder verkaufen. Handelsschiff: eine beliebige Ware. Ausrüstung: Segel, Kanone oder Mannschaft. Wrack: ein Schatz.
+nw-aid-4 = Nebel: Bezahle die Piraten oder kämpfe. Eine silberne Kugel ist ein Treffer, die blaue nur mit Kanonier.
+nw-aid-5 = Nach einer Aktion dürfen auch die anderen das Plättchen nutzen, für je einen Handelsbrief.
+nw-aid-6 = Würfel: einer für jeden Auftrag; je einer für die alleinige Mehrheit eines Hafens, für einen Auftrag in jedem Hafen und für die volle Mannschaft. Wer alle gesetzt hat, gewinnt.
+nw-aid-title = Ein Zug auf einen Blick
+nw-source-contracts = Aufträge
+nw-source-majority = Mehrheiten
+nw-source-all-ports = Jeder Hafen
+nw-source-full-crew = Volle Mannschaft
+nw-total = Würfel
+
+## Das geführte erste Spiel: einmal gesagt, wenn etwas zum ersten Mal entschieden wird
+
+tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Wähle einen: Du deckst auf, so weit deine Segel tragen.
+tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Reise: Wähle gut, oder segle weiter.
+tip-norderwind-more = Bis zu zwei Waren der gleichen Art darfst du hier handeln, in einer Richtung.
+tip-norderwind-sail-on = Anker werfen darfst du immer. Mit höchstens einer Aktion bekommst du einen Handelsbrief.
+tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Reise.
+tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch, obwohl du nicht am Zug bist.
+tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
+tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
+no-tips = Keine Tipps mehr
+nw-reconstructed = † Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.
+
+## Felder der Ansichten, für das Brett, das jedes Spiel zeigt
+
+field-active = Am Zug
+field-start = Startspieler
+field-pending = Jetzt
+field-last_round = Letzte Runde
+field-deck = Stapel
+field-cities = Städte
+field-city = Stadt
+field-good = Ware
+field-artisan = Handwerker
+field-fee = Gebühr
+field-price = Preis
+field-income = Einkommen
+field-offices_left = Kontore übrig
+field-neighbours = Nachbarn
+field-merchant = Kaufmann
+field-pirate = Pirat
+field-display = Auslage
+field-bonuses = Boni
+field-bonus = Bonus
+field-state = Seite
+field-seals = Siegel
+field-specials = Sonderaufträge
+field-special = Sonderauftrag
+field-letter = Buchstabe
+field-done = Erledigt
+field-aids = Hilfen
+field-budget = Du kannst ausgeben
+field-merchant_next = Kaufmann zieht nach
+field-pirate_fee = Gebühr des Piraten
+field-payment = Bezahlung
+field-need = Nötig
+field-goods = Waren
+field-luxury = Luxusware
+field-least = Mindestens
+field-commodities = Handelswaren
+field-luxuries = Luxuswaren
+field-inputs = Eingesetzt
+field-made = Hergestellt
+field-paid = Bezahlt
+field-purpose = Wofür
+field-route = Route
+field-artisans = Handwerker
+field-bought = Gekauft
+field-cards = Karten
+field-credit = Guthaben
+field-fees = Gebühren
+field-free = Frei
+field-privilege_used = Privileg genutzt
+field-ship = Schiff
+field-stored_now = Jetzt eingelagert
+field-ducats = Dukaten
+field-speed = Reichweite
+field-career = Laufbahn
+field-face = Karte
+field-level = Stufe
+field-x = Durchkreuzt
+field-top = Oberste
+field-privileges = Privilegien
+field-offices = Kontore
+field-rank = Rang
+field-stored = Eingelagert
+field-missions = Aufträge
+field-secret = Auf der Hand
+field-shown = Gezeigt
+field-begun = Begonnen
+field-left = Zweite Zeilen
+field-under = Erfüllte Karten
+field-hidden = Verdeckt
+field-completed = Erfüllt
+field-in_progress = In Arbeit
+field-awaited = Entscheiden
+field-circles = Kreise
+field-decks = Stapel der Zeitalter
+field-size = Karten
+field-bottom = Unten bekannt
+field-hand = Hand
+field-drawn = Gezogen
+field-kept = Behalten
+field-jarls = Jarle
+field-next = Nächster
+field-shared_with = Geteilt mit
+field-spaces = Plätze
+field-order = Reihenfolge
+field-rounds = Runden
+field-scoring = Wertung
+field-slug = Name
+field-tokens = Marker
+field-territories = Gebiete
+field-age = Zeitalter
+field-on_map = Auf der Karte
+field-owner = Besitzer
+field-forts = Festungen
+field-settlements = Siedlungen
+field-assigned = Gesandte Gesetzessprecher
+field-acted = Gehandelt
+field-leader = Anführer
+field-dealt = Ausgeteilt
+field-ability_used = Fähigkeit genutzt
+field-finished = Fertig
+field-passed = Gepasst
+field-coins = Münzen
+field-vp = Punkte
+field-lawspeakers = Gesetzessprecher
+field-longships = Langschiffe
+field-damaged = Beschädigte Schiffe
+field-damage = Schaden
+field-title_space = Titel
+field-ladders = Leitern
+field-plain = Sprossen
+field-legendary = Legendär
+field-in_play = Im Spiel
+field-kept_lawspeaker = Behaltener Gesetzessprecher
+field-card = Karte
+field-beside = Daneben
+field-lawspeaker = Gesetzessprecher
+field-flipped = Aufgedeckt
+field-icons = Symbole
+field-deck_rest = Rest des Stapels
+field-discard = Ablage
+field-voyage = Reise
+
+## Norsemen: Phasen
+
+nm-phase-setup = Aufbau
+nm-phase-leaders = Wahl der Anführer
+nm-phase-effects = Die Anführer wirken
+nm-phase-route = Erkundung
+nm-phase-landing = Landung
+nm-phase-expansion = Ausbreitung
+nm-phase-income = Einkommen
+nm-phase-ports = Häfen
+nm-phase-tile = Ein neues Land
+nm-phase-over = Das Ende
