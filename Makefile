@@ -151,16 +151,15 @@ $(PAGE): $(PAGE_LOCKED) $(PAGE_SOURCES)
 	cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-# Changes when a source is added or removed.
+# Changes when a source is added or removed; a compiled module whose source is gone would shadow nothing and still be found.
 $(SOURCES): always
 	@mkdir -p build
-	@echo "$(ENGINE_SOURCES)" | cmp --silent - $@ || echo "$(ENGINE_SOURCES)" > $@
+	@echo "$(ENGINE_SOURCES)" | cmp --silent - $@ || { find src -name '*.so' -delete; echo "$(ENGINE_SOURCES)" > $@; }
 
-# A compiled module shadows its source, so all of them are built anew and dated before the build began.
+# The groups of setup.py compile side by side, and only those whose C changed; all are dated before the build began.
 $(COMPILED): $(INSTALLED) $(SOURCES) $(ENGINE_SOURCES)
 	@touch $@.began
-	@find src -name '*.so' -delete
-	$(BIN)/python setup.py --quiet build_ext --inplace
+	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@find src -name '*.so' -exec touch -r $@.began {} +
 	@if command -v $(CC) >/dev/null && [ -n "$(ENGINE_SOURCES)" ]; then \
 		$(BIN)/python -c 'from kogge import _pure; raise SystemExit(0 if _pure.compiled() else "make compile: the engine is not compiled")'; fi

@@ -27,6 +27,14 @@ def compiled_modules(package: Path = Path("src/kogge")) -> list[str]:
     return sorted(path.as_posix() for path in found if path.name not in INTERPRETED)
 
 
+def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
+    """One library for the core, one for each game and one for the bots: they compile side by side."""
+    folders: dict[str, list[str]] = {}
+    for module in modules:
+        folders.setdefault(Path(module).parent.name, []).append(module)
+    return [(files, f"kogge_{folder}") for folder, files in folders.items()]
+
+
 def extensions() -> list[Extension]:
     """Turn the compiled modules into optional extensions: no compiler, no harm."""
     modules = compiled_modules()
@@ -36,7 +44,7 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    built: list[Any] = mypycify(modules, opt_level="3", debug_level="0", group_name="kogge")
+    built: list[Any] = mypycify(modules, opt_level="3", debug_level="0", separate=groups(modules))
     for extension in built:
         extension.optional = True
     return built
