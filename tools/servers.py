@@ -65,11 +65,13 @@ class Process:
 class Server(Process):
     """``kogge serve`` on a port of the loopback."""
 
+    code = SERVE
+
     def __init__(self, database: str, log: Path, *arguments: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         super().__init__(
-            SERVE, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
+            self.code, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
         )
 
     def start(self) -> None:

@@ -19,6 +19,12 @@ LOCALES = {"en": "en-GB", "de": "de-DE"}
 OpenPage = Callable[..., Page]
 
 
+class FixedServer(Server):
+    """A server at which the same clicks make the same game."""
+
+    code = "from tests.e2e.fixed import main; main()"
+
+
 def chromium() -> str | None:
     """The browser of this machine."""
     return os.environ.get("KOGGE_CHROMIUM") or which("chromium") or which("chromium-browser")
@@ -28,7 +34,7 @@ def chromium() -> str | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that ends with the test run."""
     home = tmp_path_factory.mktemp("e2e")
-    running = Server(f"sqlite:///{home / 'kogge.db'}", home / "server.log")
+    running = FixedServer(f"sqlite:///{home / 'kogge.db'}", home / "server.log")
     running.start()
     try:
         yield running.url
