@@ -34,7 +34,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots types bench soak mutants
+.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench soak mutants
 .PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
@@ -83,6 +83,9 @@ e2e-all: $(ENGINE) $(PAGE) $(BROWSER) ## every game in both sizes and languages,
 
 screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
 	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
+
+pictures: $(ENGINE) $(PAGE) $(BROWSER) ## the boards as the README shows them, in docs/images
+	KOGGE_SHOTS=docs/images $(BIN)/pytest -q tests/e2e/test_pictures.py
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
 	@mkdir -p build
