@@ -120,6 +120,7 @@ speed-brisk = zügig
 speed-fast = schnell
 speed-off = sofort
 sound = Glocke, wenn du am Zug bist
+plain-view = Der Tisch als Text, für Vorleseprogramme
 notify = Melde dich, wenn ich nicht hinsehe
 settings = Einstellungen
 keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.

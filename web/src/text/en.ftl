@@ -120,6 +120,7 @@ speed-brisk = brisk
 speed-fast = fast
 speed-off = at once
 sound = Bell on your turn
+plain-view = The table as text, for screen readers
 notify = Notify me when I am not looking
 settings = Settings
 keyboard = Keys: 1–9 choose an action, U takes back, R opens the rules, L the log, arrow keys and Enter walk the board.
