@@ -120,7 +120,7 @@ def test_closer_looks(open_page: OpenPage, shots: Shots, game: str, size: str, l
     start_against_bots(page, game)
     for turn in range(4):
         step_by_button(page, turn)
-    page.locator(".name, .chip").nth(1).click()
+    page.locator("li.seat .name, .chip").nth(1).click()
     page.wait_for_selector("dialog[open]")
     shots(page, f"{game}-seat-{size}")
     assert barriers(page) == []

@@ -11,12 +11,9 @@ let editions = $state.raw<Record<string, { name: string; chapters: Record<string
 
 export async function loadEdition(game: string, name: string): Promise<void> {
   if (!game || !name || editions[game]?.name === name) return
-  try {
-    const { components } = await api.edition(game, name)
-    editions = { ...editions, [game]: { name, chapters: components } }
-  } catch {
-    return // an edition of somebody's own: pieces show what the view tells of them
-  }
+  // An edition of somebody's own is not told: pieces then show what the view says of them.
+  const chapters = await api.edition(game, name).then((told) => told.components, () => ({}))
+  editions = { ...editions, [game]: { name, chapters } }
 }
 
 /** A component by its path: `printed('norsemen', 'cards', 'rus-1')`, `printed('novgorod', 'careers', '1-front', '2')`. */
