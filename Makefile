@@ -65,10 +65,10 @@ format: $(INSTALLED) ## let ruff put the code in shape
 check: all-tests pure-tests ## the tests of the Python code alone
 
 all-tests: $(ENGINE)
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --ignore=tests/e2e
 
 pure-tests: $(INSTALLED)
-	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
+	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
 
