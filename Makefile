@@ -89,7 +89,7 @@ types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI
 bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
 	$(BIN)/kogge bench $(GAME)
 
-soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 2000")
+soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
