@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from abc import ABC, abstractmethod
-from asyncio import CancelledError, Task, create_task, get_running_loop, sleep
+from asyncio import Task, create_task, get_running_loop
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import select
 
 from kogge.core.errors import KoggeError
-from kogge.server import play, schema, store
+from kogge.server import play, schema, store, tending
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, Tables
 from kogge.server.thinking import Asked, answer, question, shipped_edition
@@ -53,6 +53,10 @@ class Bots(ABC):
             rows = await store.all_rows(connection, query)
         for row in rows:
             await self.wake(await self.tables.get(row["id"]))
+
+    async def sweep_again(self) -> None:
+        """Look at the games in which nothing has happened for a while."""
+        await self.sweep(int(SWEEP_S * 1000))
 
 
 def awaited_bots(table: Table) -> list[int]:
@@ -96,27 +100,15 @@ class LocalBots(Bots):
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, Task[None]] = {}
-        self._sweeper: Task[None] | None = None
+        self._sweepers: list[Task[None]] = []
 
     async def start(self) -> None:
         self._pool = self._new_pool()
         await self.sweep()
-        self._sweeper = create_task(self._sweep_for_ever())
-
-    async def _sweep_for_ever(self) -> None:
-        while True:
-            await sleep(SWEEP_S)
-            await self.sweep(int(SWEEP_S * 1000))
+        self._sweepers = [tending.begin(self.sweep_again, SWEEP_S)]
 
     async def stop(self) -> None:
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            try:
-                await task
-            except CancelledError:
-                continue
+        await tending.end([*self._tasks.values(), *self._sweepers])
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 

@@ -79,6 +79,7 @@ seats = Table(
 )
 
 # ``kind``: play (a batch), undo (``count`` last acts of a seat are taken back), cut (only ``count`` steps are kept).
+# ``steps``: those of the batch, one a line; of an undo or a cut the epochs it leads to, by seat, then the spectator's.
 log = Table(
     "log",
     metadata,

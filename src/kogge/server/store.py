@@ -97,7 +97,7 @@ class PostgresStore:
         self.url = url.set(drivername="postgresql+psycopg")
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0)
+        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
@@ -136,7 +136,8 @@ class SqliteStore:
         self.url = url.set(drivername="sqlite")
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self._engine: Engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
+        arguments = {"check_same_thread": False, "timeout": 0}
+        self._engine: Engine = create_engine(self.url, connect_args=arguments, hide_parameters=True)
         event.listen(self._engine, "connect", _prepare_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
         self._writing = Lock()
