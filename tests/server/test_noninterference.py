@@ -19,12 +19,13 @@ from kogge.core.record import Entry, Projection
 from kogge.core.state import State
 from kogge.games import registry
 from kogge.server import play, seats, secret, telling
+from kogge.server.bots import question
 from kogge.server.house import House
 from kogge.server.hub import Listener
 from kogge.server.refusals import Refused
 from kogge.server.story import Step, Steps, apply, mark
 from kogge.server.table import Table
-from kogge.server.thinking import Question, question
+from kogge.server.thinking import Question
 from kogge.server.wire import Act, CreateTable, Event, NewSeat, Undo, Update
 from kogge.server.words import Speech, problem
 from tests.server.helpers import file_url, open_house

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from asyncio import Task, sleep
+from asyncio import Semaphore, Task, create_task, sleep
 from collections.abc import AsyncGenerator
 
 from litestar.channels import ChannelsPlugin
@@ -16,6 +16,7 @@ from kogge.server.table import CHANNEL, PRESENCE
 
 _log = logging.getLogger("kogge.server")
 RETRY_S = 1.0
+TURNS = 4  # tables looked at at a time; the pool has eight connections
 MISSED = b""  # said to ourselves when the others were not heard for a while
 
 
@@ -45,40 +46,51 @@ class Ear(PsycoPgChannelsBackend):
 
 
 class Channels:
-    """Listens through the framework's channels. The words are sent by ``pg_notify`` in the transaction itself."""
+    """Listens through the framework's channels. The words are sent by ``pg_notify`` in the transaction itself.
+
+    A table's word names it and its version, nothing else. Several tables are looked at side by side, each once for all
+    the words that came meanwhile.
+    """
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._tasks: list[Task[None]] = []
+        self._listeners: list[Task[None]] = []
+        self._looking: dict[tuple[str, str], Task[None]] = {}
+        self._turns = Semaphore(TURNS)
         url = house.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.plugin = ChannelsPlugin(Ear(url), channels=[CHANNEL, PRESENCE])
 
     async def start(self) -> None:
         """Begin to hear the others."""
-        self._tasks = [tending.begin(self._listen_to(channel), RETRY_S) for channel in (CHANNEL, PRESENCE)]
+        self._listeners = [create_task(self._listen(channel)) for channel in (CHANNEL, PRESENCE)]
 
     async def stop(self) -> None:
         """Hear them no more."""
-        await tending.end(self._tasks)
+        await tending.end([*self._listeners, *self._looking.values()])
 
-    def _listen_to(self, channel: str) -> tending.Work:
-        async def listen() -> None:
-            async with self.plugin.start_subscription([channel]) as subscriber:
-                async for message in subscriber.iter_events():
-                    await self._hear(channel, message.decode())
+    async def _listen(self, channel: str) -> None:
+        async with self.plugin.start_subscription([channel]) as subscriber:
+            async for message in subscriber.iter_events():
+                self._hear(channel, message.decode())
 
-        return listen
+    def _hear(self, channel: str, message: str) -> None:
+        name, _space, version = message.partition(" ")
+        new = channel == PRESENCE or not message or self._house.is_news(name, int(version))
+        if new and (channel, name) not in self._looking:
+            self._looking[channel, name] = create_task(self._look(channel, name))
 
-    async def _hear(self, channel: str, message: str) -> None:
-        try:
-            await self._take(channel, message)
-        except Exception:
-            _log.exception("a message of another server could not be taken")
+    async def _look(self, channel: str, name: str) -> None:
+        async with self._turns:
+            del self._looking[channel, name]  # what is said from now on may be newer than what is read
+            try:
+                await self._take(channel, name)
+            except Exception:
+                _log.exception("a message of another server could not be taken")
 
-    async def _take(self, channel: str, message: str) -> None:
-        if not message:
+    async def _take(self, channel: str, name: str) -> None:
+        if not name:
             await self._house.told_all()
         elif channel == CHANNEL:
-            await self._house.told(message)
+            await self._house.told(name)
         else:
-            await self._house.told_presence(message)
+            await self._house.told_presence(name)

@@ -85,19 +85,20 @@ class House:
         await self.hub.changed(self.tables, table)
         await self.bots.wake(table)
 
-    async def told(self, message: str) -> None:
-        """Another server says that a table has changed: name and version, nothing else."""
-        name, _space, version = message.partition(" ")
-        if not self.hub.listened(name):
-            return
+    def is_news(self, name: str, version: int) -> bool:
+        """Whether somebody here wants to know that a table has come to this version."""
         table = self.tables.known(name)
-        if table is None or table.version < int(version):
-            await self.hub.changed(self.tables, await self.tables.get(name))
+        return self.hub.listened(name) and (table is None or table.version < version)
+
+    async def told(self, name: str) -> None:
+        """Another server has changed a table."""
+        if self.hub.listened(name):
+            await self.hub.changed(self.tables, await self.tables.follow(name))
 
     async def told_all(self) -> None:
         """Words of other servers may have been missed: look at every table somebody listens to."""
         for name in self.hub.tables():
-            await self.hub.changed(self.tables, await self.tables.get(name))
+            await self.told(name)
             await self.told_presence(name)
 
     async def told_presence(self, name: str) -> None:

@@ -13,10 +13,10 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy import text as sql
 
 from kogge.server import tending
-from kogge.server.bots import SWEEP_S, Bots, asked, awaited_bots, pinned_text, play_answer
+from kogge.server.bots import SWEEP_S, Asked, Bots, asked, awaited_bots, pinned_text, play_answer, question
 from kogge.server.store import now
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question
+from kogge.server.thinking import answer
 
 QUESTIONS = "bots"
 ANSWERS = "answers"

@@ -255,7 +255,16 @@ async def _copy_table(change: Change) -> str:
     """People's seats are open until they ask for theirs or another comes by the join link; who has left is a bot."""
     table = change.table
     name = secret.new_id()
-    fresh = {"id": name, "status": "waiting", "version": 0, "head": 0, "chat_head": 0, "mark": "", "result": None}
+    fresh = {
+        "id": name,
+        "status": "waiting",
+        "version": 0,
+        "people": 0,
+        "head": 0,
+        "chat_head": 0,
+        "mark": "",
+        "result": None,
+    }
     codes = {"join_code": secret.new_code(), "watch_code": secret.new_code(), "public": False}
     times = {"created": change.now, "changed": change.now, "clock_at": change.now}
     settings = {**table.row["settings"], "public": False}

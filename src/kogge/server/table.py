@@ -96,9 +96,10 @@ class Table:
         """Take in what the database has got since the last look."""
         if row["version"] == self.version:
             return
-        self.seats = await store.seat_rows(connection, self.id)
-        self.proposals = await store.open_proposals(connection, self.id)
-        self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
+        if row["people"] > self.version:
+            self.seats = await store.seat_rows(connection, self.id)
+            self.proposals = await store.open_proposals(connection, self.id)
+            self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
         if row["head"] > self.head:
             self.take(await store.log_rows(connection, self.id, self.head))
         self.row = row
@@ -183,6 +184,8 @@ class Change:
         if self.rows:
             await store.append_log(self.connection, self.rows)
         version = self.table.version + 1
+        if self.reload:
+            self.set(people=version)
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         await store.update_table(self.connection, self.table.id, self.fields)
         await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
@@ -251,6 +254,14 @@ class Tables:
         for name in gone:
             self.forget(name)
         return gone
+
+    async def follow(self, name: str) -> Table:
+        """The table after another server has changed it."""
+        known = self._open.get(name)
+        if known is None:
+            return await self.get(name)
+        await self._catch_up(known)
+        return known
 
     async def _catch_up(self, table: Table) -> None:
         """The lock comes before the connection, as in ``change``: else the two could wait for each other."""
