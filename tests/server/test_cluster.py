@@ -11,7 +11,7 @@ import httpx
 import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.servers import WORKER, Process, Server, fresh_database
+from tools.servers import Process, Server, fresh_database
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
 
@@ -65,7 +65,7 @@ def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_pat
     database = fresh_database(postgres)
     log = tmp_path / "log"
     servers = [Server(database, log, "--workers") for _ in range(2)]
-    workers = [Process(WORKER, ["--database", database], log) for _ in range(2)]
+    workers = [Process("worker", ["--database", database], log) for _ in range(2)]
 
     async def evening() -> None:
         heard: list[str] = []
@@ -88,8 +88,12 @@ def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_pat
             assert version.isdigit()
 
     try:
-        for process in (*servers, *workers):
-            process.start()
+        for server in servers:
+            server.launch()
+        for server in servers:
+            server.ready()
+        for worker in workers:
+            worker.start()
         asyncio.run(evening())
     finally:
         for process in (*servers, *workers):

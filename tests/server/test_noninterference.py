@@ -7,7 +7,7 @@ houses, batch by batch, and everything a viewer can ask is asked at the same mom
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +19,15 @@ from kogge.core.record import Entry, Projection
 from kogge.core.state import State
 from kogge.games import registry
 from kogge.server import play, seats, secret, telling
+from kogge.server.bots import question
 from kogge.server.house import House
 from kogge.server.hub import Listener
 from kogge.server.refusals import Refused
-from kogge.server.story import Steps, apply
-from kogge.server.thinking import question
-from kogge.server.wire import Act, CreateTable, NewSeat, Undo
-from kogge.server.words import problem
+from kogge.server.story import Step, Steps, apply, mark
+from kogge.server.table import Table
+from kogge.server.thinking import Question
+from kogge.server.wire import Act, CreateTable, Event, NewSeat, Undo, Update
+from kogge.server.words import Speech, problem
 from tests.server.helpers import file_url, open_house
 from tests.server.test_story import random_steps
 
@@ -192,7 +194,7 @@ async def told_to(folder: Path, game: Game, steps: Steps, viewer: int) -> tuple[
         for number, batch in enumerate(batches(steps)):
             async with house.tables.change(created.table) as change:
                 actor = batch[0][0] if batch else CHANCE
-                change.append("play", actor, change.table.told().place(max(actor, 0)), steps=batch)
+                change.play(actor, change.table.told().place(max(actor, 0)), batch)
                 if number == len(batches(steps)) - 1 and is_over(game, steps):
                     change.set(status="finished")
             news = witness.drain()
@@ -228,22 +230,98 @@ def configurations() -> list[tuple[str, int]]:
     return [(slug, registry.player_counts(slug)[-1]) for slug in registry.slugs()]
 
 
-@pytest.mark.parametrize(("slug", "players"), configurations())
-def test_what_looks_alike_sounds_alike(slug: str, players: int, tmp_path: Path) -> None:
-    game = load(slug, players)
+def compare(game: Game, folder: Path, seeds: Sequence[int]) -> int:
+    """Play twins to their viewers; how many messages were compared. Fails where a viewer could tell them apart."""
     compared = 0
-    for seed in SEEDS:
+    for seed in seeds:
         steps = random_steps(game, seed, 250)
-        for viewer in (seed % players, SPECTATOR):
+        for viewer in (seed % game.players, SPECTATOR):
             pair = twin_of(game, steps, viewer, Rng(seed + 50))
             if pair is None:
                 continue
             sides = []
             for name, side in zip("ab", pair, strict=True):
-                folder = tmp_path / f"{seed}-{viewer}-{name}"
-                folder.mkdir()
-                sides.append(asyncio.run(told_to(folder, game, side, viewer)))
-            assert msgspec.json.encode(sides[0][0]) == msgspec.json.encode(sides[1][0])
-            assert msgspec.json.encode(sides[0][1]) == msgspec.json.encode(sides[1][1])
+                home = folder / f"{seed}-{viewer}-{name}"
+                home.mkdir()
+                sides.append(asyncio.run(told_to(home, game, side, viewer)))
+            for ours, theirs in zip(*sides, strict=True):
+                if msgspec.json.encode(ours) != msgspec.json.encode(theirs):
+                    pytest.fail(f"told apart by viewer {viewer}, seed {seed}")
             compared += len(sides[0][0])
-    assert compared > 20, compared
+    return compared
+
+
+@pytest.mark.parametrize(("slug", "players"), configurations())
+def test_what_looks_alike_sounds_alike(slug: str, players: int, tmp_path: Path) -> None:
+    assert compare(load(slug, players), tmp_path, SEEDS) > 20
+
+
+# Leaks, planted one by one: each must be noticed
+
+
+def view_of_another(plant: pytest.MonkeyPatch) -> None:
+    """The view is that of the next seat."""
+    tell = telling.tell
+
+    def leaky(table: Table, viewer: int, *more: Any, **named: Any) -> Update:
+        update = tell(table, viewer, *more, **named)
+        if update.view is not None:
+            update.view = table.told().state.view((max(viewer, 0) + 1) % len(table.seats))
+        return update
+
+    plant.setattr(telling, "tell", leaky)
+
+
+def true_actions(plant: pytest.MonkeyPatch) -> None:
+    """An event names what was done, not what was seen of it."""
+    event = Speech.event
+
+    def leaky(self: Speech, index: int, step: Step, _seen: int, viewer: int, names: list[str]) -> Event:
+        return event(self, index, step, step.action, viewer, names)
+
+    plant.setattr(Speech, "event", leaky)
+
+
+def all_effects(plant: pytest.MonkeyPatch) -> None:
+    """An event tells effects that are not for this viewer's ears."""
+    event = Speech.event
+
+    def leaky(self: Speech, index: int, step: Step, seen: int, viewer: int, names: list[str]) -> Event:
+        told = event(self, index, step, seen, viewer, names)
+        told.effects = [self.effect(effect, names) for effect in step.effects]
+        return told
+
+    plant.setattr(Speech, "event", leaky)
+
+
+def hash_of_the_position(plant: pytest.MonkeyPatch) -> None:
+    """A harmless-looking number depends on the truth."""
+    title = telling.title
+
+    def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
+        return f"{title(table, may, viewer, language)} {mark(table.told().state)[:2]}"
+
+    plant.setattr(telling, "title", leaky)
+
+
+def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
+    """A bot is asked about the truth."""
+    fair = question
+
+    def leaky(table: Table, seat: int, rng: Rng) -> Question:
+        return msgspec.structs.replace(fair(table, seat, rng), world=table.playing().state.text())
+
+    plant.setattr("tests.server.test_noninterference.question", leaky)
+
+
+LEAKS = [view_of_another, true_actions, all_effects, hash_of_the_position, true_world_for_bots]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_planted_leak_is_noticed(
+    slug: str, leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(pytest.fail.Exception, match="told apart"):
+        compare(load(slug, registry.player_counts(slug)[-1]), tmp_path, range(9))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from asyncio import CancelledError, Task, create_task, sleep, to_thread
+from asyncio import Task, to_thread
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,10 +12,11 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy import text as sql
 
-from kogge.server.bots import SWEEP_S, Bots, asked, awaited_bots, pinned_text, play_answer
+from kogge.server import tending
+from kogge.server.bots import SWEEP_S, Asked, Bots, asked, awaited_bots, pinned_text, play_answer, question
 from kogge.server.store import now
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question
+from kogge.server.thinking import answer
 
 QUESTIONS = "bots"
 ANSWERS = "answers"
@@ -74,14 +74,17 @@ class QueuedBots(Bots):
     async def start(self) -> None:
         await self._app.open_async()
         await self._prepare()
-        worker = self._app.run_worker_async(
+        await self.sweep()
+        self._tasks = [tending.begin(self._take_answers, 1), tending.begin(self.sweep_again, SWEEP_S)]
+
+    async def _take_answers(self) -> None:
+        await self._app.run_worker_async(
             queues=[ANSWERS],
             concurrency=4,
             delete_jobs="successful",
             install_signal_handlers=False,
             shutdown_graceful_timeout=2,
         )
-        self._tasks = [create_task(worker), create_task(self._sweep_for_ever())]
 
     async def _prepare(self) -> None:
         """Make the queue's own tables, unless another server has."""
@@ -90,17 +93,8 @@ class QueuedBots(Bots):
             if not await self._app.check_connection_async():
                 await self._app.schema_manager.apply_schema_async()
 
-    async def _sweep_for_ever(self) -> None:
-        await self.sweep()
-        while True:
-            await sleep(SWEEP_S)
-            await self.sweep(int(SWEEP_S * 1000))
-
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with suppress(CancelledError):
-                await task
+        await tending.end(self._tasks)
         await self._app.close_async()
 
     async def wake(self, table: Table) -> None:

@@ -1,9 +1,15 @@
-"""What a bot's process is given and does: one question about a world its seat cannot tell from the truth."""
+"""What a bot's process is given and does: one question about a world its seat cannot tell from the truth.
+
+Such a process loads this module and the games, nothing of the server.
+"""
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
-from secrets import randbits
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 
 import msgspec
 
@@ -12,8 +18,6 @@ from kogge.bots.bot import Sight
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
-from kogge.server.story import Story
-from kogge.server.table import Table
 
 
 class Question(msgspec.Struct):
@@ -28,34 +32,6 @@ class Question(msgspec.Struct):
     seat: int
     level: str
     seed: int
-
-
-class Asked(msgspec.Struct):
-    """Whose decision it is, and at which place of the seat's own story."""
-
-    table: str
-    seat: int
-    epoch: int
-    index: int
-
-
-def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
-    """What the bot at this seat is asked."""
-    story: Story = table.playing()
-    game = story.game
-    world = story.state.determinize(seat, rng or Rng(randbits(62)))
-    level = table.seats[seat]["level"]
-    return Question(
-        game=game.slug,
-        players=game.players,
-        edition=game.edition,
-        edition_hash=game.edition_hash,
-        options=game.options,
-        world=world.text(),
-        seat=seat,
-        level=level,
-        seed=randbits(62),
-    )
 
 
 def answer(encoded: bytes, edition_text: str) -> int:
@@ -78,3 +54,15 @@ def shipped_edition(game: str, hash_: str) -> str | None:
 @lru_cache(64)
 def _game(slug: str, players: int, name: str, text: str, options: bytes) -> Game:
     return registry.load_pinned(slug, players, name, text, msgspec.json.decode(options))
+
+
+def end_with_parent() -> None:
+    """Runs first in a bot's process: it must not outlive a server that was killed."""
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=_wait_and_end, args=[parent.sentinel], daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

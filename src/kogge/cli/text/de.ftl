@@ -202,3 +202,22 @@ norderwind-equipment = Werft
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel
+
+## kogge admin
+
+error-database = Die Datenbank ist nicht zu gebrauchen: { $reason }
+error-not-empty = In der Datenbank stehen schon Tische; „{ $file }“ kann nur in eine leere zurückgespielt werden.
+error-no-backup = „{ $file }“ ist keine Sicherung dieser Version von Kogge; es wurde nichts geändert.
+admin-verified = { $tables } Tische: { $equal } spielen sich gleich nach, { $otherwise } nicht.
+admin-exported =
+    { $records ->
+        [one] Eine Aufzeichnung geschrieben.
+       *[other] { $records } Aufzeichnungen geschrieben.
+    }
+admin-backed-up = { $rows } Zeilen gesichert.
+admin-restored = { $rows } Zeilen zurückgespielt.
+admin-deleted =
+    { $tables ->
+        [one] Ein Tisch gelöscht.
+       *[other] { $tables } Tische gelöscht.
+    }

@@ -202,3 +202,22 @@ norderwind-equipment = equipment
 norderwind-merchant = merchant
 norderwind-wreck = wreck
 norderwind-fog = fog
+
+## kogge admin
+
+error-database = The database cannot be used: { $reason }
+error-not-empty = The database holds tables already; “{ $file }” can be restored into an empty one only.
+error-no-backup = “{ $file }” is no back-up of this version of Kogge; nothing was changed.
+admin-verified = { $tables } tables: { $equal } replay equal, { $otherwise } do not.
+admin-exported =
+    { $records ->
+        [one] One record written.
+       *[other] { $records } records written.
+    }
+admin-backed-up = { $rows } rows backed up.
+admin-restored = { $rows } rows restored.
+admin-deleted =
+    { $tables ->
+        [one] One table deleted.
+       *[other] { $tables } tables deleted.
+    }
