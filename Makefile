@@ -34,7 +34,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-.PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench soak mutants
+.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots types bench soak mutants
 .PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
@@ -75,11 +75,14 @@ page: $(PAGE) ## the browser page, built into src/kogge/server/static
 check-page: $(PAGE_LOCKED) ## types and unit tests of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-e2e: $(ENGINE) $(PAGE) $(BROWSER) ## whole games in a real browser, every screen checked with axe
-	$(BIN)/pytest -q tests/e2e $(E2E) || { echo 'once more, what failed:'; $(BIN)/pytest -q tests/e2e --last-failed --last-failed-no-failures none; }
+e2e: $(ENGINE) $(PAGE) $(BROWSER) ## a whole game of each in a real browser, every screen checked with axe
+	$(BIN)/pytest -q -n $(WORKERS) tests/e2e -m 'not thorough' $(E2E)
+
+e2e-all: $(ENGINE) $(PAGE) $(BROWSER) ## every game in both sizes and languages, several browsers at one table, all else
+	$(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
 screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
-	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q tests/e2e $(E2E)
+	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
 	@mkdir -p build

@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import count
@@ -24,8 +24,9 @@ from sqlalchemy import create_engine, make_url, text
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
 
+Command = Callable[[], None]
+
 ROOT = Path(__file__).parent.parent
-COMMANDS = {"serve": serve, "worker": worker}
 START_S = 60
 _numbers = count()
 _context = get_context("forkserver")
@@ -39,19 +40,29 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _run(command: str, arguments: list[str], log: str) -> None:
+def serve_command() -> None:
+    """``kogge serve``, with the arguments of this process."""
+    typer.run(serve)
+
+
+def worker_command() -> None:
+    """``kogge worker``, with the arguments of this process."""
+    typer.run(worker)
+
+
+def _run(command: Command, arguments: list[str], log: str) -> None:
     """In the child: the command, with its output in the log."""
     with Path(log).open("ab") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    sys.argv = [command, *arguments]
-    typer.run(COMMANDS[command])
+    sys.argv = ["kogge", *arguments]
+    command()
 
 
 class Process:
     """A ``kogge`` command as a child that is ended by its id; it is forked from a process that has loaded the code."""
 
-    def __init__(self, command: str, arguments: list[str], log: Path) -> None:
+    def __init__(self, command: Command, arguments: list[str], log: Path) -> None:
         self._arguments = (command, arguments, str(log))
         self._log = log
         self._child: ForkServerProcess | None = None
@@ -84,11 +95,11 @@ class Process:
 class Server(Process):
     """``kogge serve`` on a port of the loopback."""
 
-    def __init__(self, database: str, log: Path, *arguments: str) -> None:
+    def __init__(self, database: str, log: Path, *arguments: str, command: Command = serve_command) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         super().__init__(
-            "serve", ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
+            command, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
         )
 
     def start(self) -> None:

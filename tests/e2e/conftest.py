@@ -10,6 +10,7 @@ from shutil import which
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.e2e import fixed
 from tools.servers import Server
 
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -28,7 +29,7 @@ def chromium() -> str | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that ends with the test run."""
     home = tmp_path_factory.mktemp("e2e")
-    running = Server(f"sqlite:///{home / 'kogge.db'}", home / "server.log")
+    running = Server(f"sqlite:///{home / 'kogge.db'}", home / "server.log", command=fixed.main)
     running.start()
     try:
         yield running.url

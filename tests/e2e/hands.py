@@ -1,28 +1,39 @@
-"""A person's hands at the page: open a box, click what is lit, answer the menu."""
+"""A person's hands at the page: open a box, click what is lit, answer the menu. They wait for the table, not a time."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import json
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 READY = ".bar .action, .winner"
 EAGER = ("fulfil", "hire", "search", "sell", "buy", "cannon", "hoist", "battle", "next", "sail")
 SETTLE_MS = 30_000
+LOST = 3001  # close code of a socket that was cut
+SEEN = """() => ({
+    at: document.querySelector('.frame')?.dataset.at ?? '',
+    tokens: [...document.querySelectorAll('.bar .action')].map(node => node.dataset.token),
+    over: !!document.querySelector('.winner'),
+})"""
+MOVED = """before => {
+    const frame = document.querySelector('.frame')
+    const settled = document.querySelector('.bar .action, .wait, [data-hand]')
+    return document.querySelector('.winner') || (frame?.dataset.at !== before && settled)
+}"""
+WENT_ON = """before => {
+    const at = document.querySelector('.frame')?.dataset.at
+    const ready = document.querySelector('.bar .action') || document.querySelector('[data-hand]')
+    return document.querySelector('.winner') || (at && at !== before && ready)
+}"""
 
 
 def prefer(page: Page, **settings: object) -> None:
     """Settings this browser already has: no waiting for others' turns, no tips."""
-    wanted = {"speed": "off", "helped": ["*"], **settings}
+    wanted = json.dumps({"speed": "off", "helped": ["*"], **settings})
     page.add_init_script(
-        "localStorage.getItem('kogge.settings') ?? "
-        f"localStorage.setItem('kogge.settings', JSON.stringify({js(wanted)}))"
+        f"localStorage.getItem('kogge.settings') ?? localStorage.setItem('kogge.settings', JSON.stringify({wanted}))"
     )
-
-
-def js(value: object) -> str:
-    """A Python value as JavaScript."""
-    import json  # noqa: PLC0415
-
-    return json.dumps(value)
 
 
 def start_against_bots(page: Page, game: str = "norderwind") -> None:
@@ -33,9 +44,14 @@ def start_against_bots(page: Page, game: str = "norderwind") -> None:
     page.wait_for_selector(READY, timeout=SETTLE_MS)
 
 
+def place(page: Page) -> str:
+    """How far the table has come, as the page shows it."""
+    return str(page.evaluate(SEEN)["at"])
+
+
 def offered(page: Page) -> list[str]:
     """The tokens on the big buttons."""
-    tokens: list[str] = page.eval_on_selector_all(".bar .action", "nodes => nodes.map(node => node.dataset.token)")
+    tokens: list[str] = page.evaluate(SEEN)["tokens"]
     return tokens
 
 
@@ -46,6 +62,11 @@ def choose(tokens: list[str], turn: int) -> str:
         if wanted:
             return wanted[turn % len(wanted)]
     return tokens[turn % len(tokens)]
+
+
+def click_token(page: Page, token: str) -> None:
+    """Press the big button of this action."""
+    page.locator(f'.bar .action[data-token="{token}"]').click()
 
 
 def click_piece(page: Page) -> bool:
@@ -60,16 +81,29 @@ def click_piece(page: Page) -> bool:
     return True
 
 
+def went_on(page: Page, before: str) -> None:
+    """Until the table has gone on from this place and someone here may act again, or has won."""
+    page.wait_for_function(WENT_ON, arg=before, timeout=SETTLE_MS)
+
+
+def step_by_button(page: Page, turn: int) -> str:
+    """One step by a big button; which one."""
+    seen = page.evaluate(SEEN)
+    token = choose(seen["tokens"], turn)
+    click_token(page, token)
+    went_on(page, seen["at"])
+    return token
+
+
 def play_whole_game(page: Page, most: int = 1500) -> int:
     """Play until somebody has won; every fifth step is a click on the board instead of the bar."""
-    for step in range(most):
-        page.wait_for_selector(READY, timeout=SETTLE_MS)
-        if page.locator(".winner").count():
-            return step
-        if step % 5 != 4 or not click_piece(page):
-            token = choose(offered(page), step)
-            page.locator(f'.bar .action[data-token="{token}"]').click()
-        page.wait_for_timeout(15)
+    for turn in range(most):
+        seen = page.evaluate(SEEN)
+        if seen["over"]:
+            return turn
+        if turn % 5 != 4 or not click_piece(page):
+            click_token(page, choose(seen["tokens"], turn))
+        went_on(page, seen["at"])
     raise AssertionError(f"no end after {most} steps")
 
 
@@ -81,3 +115,31 @@ def no_sideways(page: Page) -> None:
 def wait_for_turn(page: Page) -> None:
     """Until this seat may act."""
     expect(page.locator(".bar .action").first).to_be_visible(timeout=SETTLE_MS)
+
+
+class Line:
+    """The socket of a page, which can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self.whole = True
+        self.cuts = 0
+        self._routes: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket$"), self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self.whole:
+            self._routes += [route, route.connect_to_server()]
+        else:
+            route.close(code=LOST)
+
+    def cut(self) -> None:
+        """From now on nothing gets through."""
+        self.whole = False
+        self.cuts += 1
+        for route in self._routes:
+            route.close(code=LOST)
+        self._routes = []
+
+    def mend(self) -> None:
+        """The next attempt succeeds."""
+        self.whole = True

@@ -12,6 +12,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.hands import no_sideways, prefer, start_against_bots
 
 Shots = Callable[[Page, str], None]
+THOROUGH = pytest.mark.thorough
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCREENS = {
     "start": "/",
@@ -32,15 +33,21 @@ def barriers(page: Page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
+@pytest.mark.parametrize(
+    ("size", "language", "theme"),
+    [
+        ("desktop", "en", "light"),
+        ("phone", "de", "dark"),
+        pytest.param("desktop", "en", "dark", marks=THOROUGH),
+        pytest.param("phone", "de", "light", marks=THOROUGH),
+    ],
+)
 def test_every_screen(open_page: OpenPage, shots: Shots, size: str, language: str, theme: str) -> None:
     page = open_page(size, language, theme)
     prefer(page)
     for name, path in SCREENS.items():
         page.goto(path)
-        page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(250)
+        page.wait_for_selector("h1, h2")
         shots(page, f"{name}-{size}{'-dark' if theme == 'dark' else ''}")
         no_sideways(page)
         assert barriers(page) == [], name
@@ -59,12 +66,12 @@ def test_sheets_over_the_table(open_page: OpenPage, shots: Shots, size: str, lan
     shots(page, f"first-minute-{size}")
     assert barriers(page) == []
     page.locator(".seen").first.click()
-    page.wait_for_timeout(250)
+    page.wait_for_selector("dialog[open]")
     shots(page, f"stack-{size}")
     assert barriers(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu" if language == "en" else "Menü").click()
-    page.wait_for_timeout(250)
+    page.wait_for_selector("dialog[open]")
     shots(page, f"settings-{size}")
     assert barriers(page) == []
 

@@ -90,6 +90,15 @@ def test_the_games_come_with_titles_options_and_bots(client: Client) -> None:
     assert all(option["title"] and option["hint"] for option in norderwind["options"])
 
 
+def test_an_edition_tells_what_is_printed_and_whence(client: Client) -> None:
+    told = client.get("/api/games/norsemen/editions/reconstructed").json()
+    assert told["components"]["cards"]["rus-1"]["icons"] == "OOO"
+    assert told["components"]["cards"]["rus-1"]["from"] == "reconstructed"
+    assert told["components"]["thing"]["sweden"]["from"] == "rulebook"
+    for path in ("norsemen/editions/nothing", "chess/editions/reconstructed", "norsemen/editions/..%2Fx"):
+        assert client.get(f"/api/games/{path}").status_code == 404
+
+
 def test_health_metrics_and_security_txt(client: Client) -> None:
     assert client.get("/health").text == "ok"
     assert "kogge_sockets 0" in client.get("/metrics").text

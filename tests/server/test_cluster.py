@@ -11,7 +11,7 @@ import httpx
 import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.servers import Process, Server, fresh_database
+from tools.servers import Process, Server, fresh_database, worker_command
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
 
@@ -65,7 +65,7 @@ def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_pat
     database = fresh_database(postgres)
     log = tmp_path / "log"
     servers = [Server(database, log, "--workers") for _ in range(2)]
-    workers = [Process("worker", ["--database", database], log) for _ in range(2)]
+    workers = [Process(worker_command, ["--database", database], log) for _ in range(2)]
 
     async def evening() -> None:
         heard: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Annotated, Any, cast
 
 import segno
@@ -32,6 +33,7 @@ from kogge.server.wire import (
     Created,
     CreateTable,
     Done,
+    Edition,
     Events,
     GameInfo,
     Games,
@@ -113,6 +115,14 @@ def _option(option: Option, words: Catalogue) -> OptionInfo:
     default = cast("bool | int | str", option.default)
     title, hint = words.option(option.name), words.option_hint(option.name)
     return OptionInfo(option.name, title, hint, default, option.choices, option.lowest, option.highest)
+
+
+@get("/api/games/{game:str}/editions/{edition:str}")
+async def components(game: FromPath[str], edition: FromPath[str]) -> Edition:
+    """What is printed on the components of an edition, and where each value comes from."""
+    if game not in registry.slugs() or edition not in registry.editions(game):
+        raise Refused("not-found")
+    return Edition(game, edition, tomllib.loads(registry.edition_text(game, edition)))
 
 
 @get("/api/lobby")
@@ -323,6 +333,7 @@ async def qr(data: JSONBody[QrRequest]) -> Response[str]:
 
 ROUTES: list[HTTPRouteHandler] = [
     games,
+    components,
     lobby,
     mine,
     create,

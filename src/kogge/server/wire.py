@@ -412,6 +412,14 @@ class GameInfo(Struct):
     options: list[OptionInfo]
 
 
+class Edition(Struct):
+    """The components of an edition as its file states them: chapter -> component -> values, each with ``from``."""
+
+    game: str
+    edition: str
+    components: dict[str, dict[str, Any]]
+
+
 class Games(Struct):
     games: list[GameInfo]
     lobby: bool

@@ -37,6 +37,7 @@ const table = (id: string, rest: string): string => `/api/tables/${encodeURIComp
 
 export const api = {
   games: () => ask<wire.Games>('GET', '/api/games'),
+  edition: (game: string, edition: string) => ask<wire.Edition>('GET', `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(edition)}`),
   create: (body: wire.CreateTable) => ask<wire.Created>('POST', '/api/tables', undefined, body),
   lobby: () => ask<wire.Tables>('GET', '/api/lobby'),
   mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>('POST', '/api/mine', undefined, { tables }),

@@ -6,6 +6,8 @@ import type { AnyView, Event, Offer, PromptInfo, SeatInfo } from './wire'
 export interface Play {
   readonly game: string
   readonly viewer: number
+  /** How far the table has come: a word that changes with every step. */
+  readonly at: string
   readonly view: AnyView | null
   readonly seats: SeatInfo[]
   readonly awaited: number[]
@@ -16,9 +18,11 @@ export interface Play {
   readonly events: Event[]
   readonly latest: Event[]
   act(offer: Offer): void
-  /** Why something cannot be done: a sentence, or null. */
-  why(token: string): Promise<string | null>
+  /** Why something cannot be done: a sentence and its rule, or null. */
+  why(token: string): Promise<Reason | null>
 }
+
+export interface Reason { text: string; rule: string | null }
 
 /** Offers pointed at, by id: the pieces and the buttons show each other. */
 export class Pointer {
@@ -30,14 +34,35 @@ export class Pointer {
 }
 
 export interface Menu { offers: Offer[]; x: number; y: number; title: string }
+const REST = 550
+/** Here a closer look is a long press. */
+const NARROW = 800
+export interface Peek { zoom: Zoom; left: number; right: number; top: number }
 export interface Zoom { kind: string; slug: string; seat?: number }
 
 /** What the pieces of one table share. */
 export class Desk {
   pointer = new Pointer()
   menu = $state.raw<Menu | null>(null)
-  note = $state.raw<{ text: string; x: number; y: number; rule: string | null } | null>(null)
+  note = $state.raw<(Reason & { x: number; y: number; zoom: Zoom | null }) | null>(null)
   zoom = $state.raw<Zoom | null>(null)
+  /** A closer look while the pointer rests on a piece. */
+  peek = $state.raw<Peek | null>(null)
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The pointer rests on a piece. */
+  rest(zoom: Zoom, { left, right, top }: DOMRect): void {
+    clearTimeout(this.timer)
+    if (innerWidth <= NARROW) return
+    this.timer = setTimeout(() => (this.peek = { zoom, left, right, top }), this.peek ? 80 : REST)
+  }
+  stay(): void {
+    clearTimeout(this.timer)
+  }
+  leave(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => (this.peek = null), 220)
+  }
   constructor(readonly play: Play) {}
 }
 

@@ -88,6 +88,16 @@ export interface components {
             /** @default true */
             done: boolean;
         };
+        /** Edition */
+        Edition: {
+            game: string;
+            edition: string;
+            components: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
         /** EffectInfo */
         EffectInfo: {
             kind: string;

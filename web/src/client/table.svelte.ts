@@ -1,7 +1,7 @@
 /** A live table: what the server tells, shown step by step, and what this seat asks for. */
 
 import { api, Refusal } from './http'
-import type { Play } from './play.svelte'
+import type { Play, Reason } from './play.svelte'
 import { dropSeat, seatsAt } from './seats.svelte'
 import { language, pace, settings } from './settings.svelte'
 import { type Hello, type Link, type Listener, socketUrl, TableSocket } from './socket'
@@ -37,6 +37,11 @@ export class Table implements Play, Listener {
   /** When the others' steps that wait shall all have been shown. */
   private deadline = 0
   private lastOffer: Offer | null = null
+  private askedAt = ''
+  private answered = false
+  private again: Offer | null = null
+  private tried = false
+  private confirmed = false
 
   constructor(
     readonly id: string,
@@ -57,6 +62,7 @@ export class Table implements Play, Listener {
 
   get game(): string { return this.shown?.game ?? '' }
   get viewer(): number { return this.shown?.viewer ?? -3 }
+  get at(): string { return this.shown ? place(this.shown) : '' }
   get view() { return this.moment?.view ?? this.shown?.view ?? null }
   get seats(): SeatInfo[] { return this.live?.seats ?? [] }
   get awaited(): number[] { return this.moment?.awaited ?? this.shown?.awaited ?? [] }
@@ -79,25 +85,26 @@ export class Table implements Play, Listener {
   act(offer: Offer, confirmed = false): void {
     if (!this.live || this.asked || !this.offers.some((offered) => offered.id === offer.id)) return
     this.lastOffer = offer
+    this.tried = false
     this.confirming = null
-    const { epoch, index } = this.live
-    this.asked = this.socket.ask('act', { epoch, index, action: offer.id, confirmed })
+    this.confirmed = confirmed
+    this.ask('act', { action: offer.id, confirmed })
   }
 
   undo(restart: boolean): void {
     if (!this.live || this.asked) return
-    const { epoch, index } = this.live
-    this.asked = this.socket.ask('undo', { epoch, index, steps: 1, restart })
+    this.lastOffer = null
+    this.ask('undo', { steps: 1, restart })
   }
 
   say(text: string): void {
     this.socket.say(text)
   }
 
-  async why(token: string): Promise<string | null> {
+  async why(token: string): Promise<Reason | null> {
     if (!this.token) return null
     const why = await api.why(this.id, this.token, token).catch(() => null)
-    return why?.text ?? null
+    return why?.text ? { text: why.text, rule: why.rule } : null
   }
 
   /** Speak for another seat of this device. */
@@ -174,12 +181,43 @@ export class Table implements Play, Listener {
     this.unread += 1
   }
 
+  /** Done and stored; the question is closed once the table shows what has come of it. */
   private acked(key: string): void {
-    if (this.asked === key) this.asked = null
+    if (this.asked !== key) return
+    this.answered = true
+    this.settle()
+  }
+
+  private settle(): void {
+    if (this.again) return this.askAgain()
+    if (this.answered && this.live && place(this.live) !== this.askedAt) this.asked = null
+  }
+
+  /** Somebody else's step came first: what was chosen is asked again where it is still offered. */
+  private askAgain(): void {
+    const offer = this.again
+    this.again = null
+    this.asked = null
+    if (offer && this.live?.offers.some((offered) => offered.id === offer.id && offered.token === offer.token)) this.ask('act', { action: offer.id, confirmed: this.confirmed })
+  }
+
+  private ask(type: 'act' | 'undo', fields: Record<string, unknown>): void {
+    if (!this.live) return
+    const { epoch, index } = this.live
+    this.askedAt = place(this.live)
+    this.answered = false
+    this.asked = this.socket.ask(type, { epoch, index, ...fields })
   }
 
   private refused(problem: Problem): void {
-    if (problem.key && problem.key === this.asked) this.asked = null
+    const mine = !!problem.key && problem.key === this.asked
+    if (mine && problem.error === 'stale' && this.lastOffer && !this.tried) {
+      this.again = this.lastOffer
+      this.tried = true
+      this.socket.greet()
+      return
+    }
+    if (mine) this.asked = null
     if (problem.error === 'confirm-needed') this.confirming = this.lastOffer
     else if (problem.error === 'stale') this.socket.greet()
     else this.problem = problem
@@ -189,6 +227,7 @@ export class Table implements Play, Listener {
   private updated(update: Update): void {
     const was = this.live
     this.live = update
+    this.settle()
     this.announce(was, update)
     if (!this.shown || update.fresh || this.shown.epoch !== update.epoch) {
       clearTimeout(this.timer)
@@ -238,6 +277,10 @@ export class Table implements Play, Listener {
     if (settings.sound) ring()
     if (document.hidden && 'Notification' in window && Notification.permission === 'granted') new Notification(now.title, { tag: now.table })
   }
+}
+
+function place(update: Update): string {
+  return `${update.epoch}.${update.index}`
 }
 
 function own(update: Update): boolean {

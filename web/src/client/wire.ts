@@ -33,6 +33,7 @@ export type Moment = Seeing<Schemas['Moment']>
 export type Why = Schemas['Why']
 export type Replay = Omit<Schemas['Replay'], 'moment'> & { moment: Moment }
 export type GameInfo = Schemas['GameInfo']
+export type Edition = Schemas['Edition']
 export type Games = Schemas['Games']
 export type Problem = Omit<Schemas['Problem'], 'type'>
 export type NorderwindView = Schemas['NorderwindView']

@@ -10,7 +10,10 @@ type Files = Record<string, () => Promise<string>>
 const pages = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' }) as Files
 const games = import.meta.glob<string>('../../../src/kogge/games/*/text/*.ftl', { query: '?raw', import: 'default' }) as Files
 
-/** Loaded catalogues by "language" (the page) and "game.language". */
+/** What the page itself says of a game's pieces, loaded with the game. */
+const boards = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' }) as Files
+
+/** Loaded catalogues by "language" (the page), "game.language" (the game) and "game/language" (the page on the game). */
 let bundles = $state.raw<Record<string, FluentBundle>>({})
 
 async function load(name: string, file: (() => Promise<string>) | undefined, lang: Language): Promise<void> {
@@ -23,7 +26,9 @@ async function load(name: string, file: (() => Promise<string>) | undefined, lan
 /** The page's words of a language, and of a game's if one is named. */
 export async function loadWords(lang: Language, game = ''): Promise<void> {
   await load(lang, pages[`../text/${lang}.ftl`], lang)
-  if (game) await load(`${game}.${lang}`, games[`../../../src/kogge/games/${game}/text/${lang}.ftl`], lang)
+  if (!game) return
+  await load(`${game}.${lang}`, games[`../../../src/kogge/games/${game}/text/${lang}.ftl`], lang)
+  await load(`${game}/${lang}`, boards[`../games/${game}/text/${lang}.ftl`], lang)
 }
 
 function format(bundle: FluentBundle | undefined, key: string, args: Args, attribute?: string): string | null {
@@ -34,12 +39,17 @@ function format(bundle: FluentBundle | undefined, key: string, args: Args, attri
 
 /** A sentence of the page. */
 export function t(key: string, args: Args = {}): string {
-  return format(bundles[language()], key, args) ?? key
+  return maybe(key, args) ?? key
 }
 
 /** A sentence of the page, if there is one. */
 export function maybe(key: string, args: Args = {}): string | null {
-  return format(bundles[language()], key, args)
+  const lang = language()
+  for (const [name, bundle] of Object.entries(bundles)) {
+    const text = name === lang || name.endsWith(`/${lang}`) ? format(bundle, key, args) : null
+    if (text !== null) return text
+  }
+  return null
 }
 
 /** The name of a component of a game: `slug-salt`, or `family-salt` with the mark of `salt-3`. */

@@ -1,14 +1,22 @@
 /** What a game brings to the page: drawings and words for its view. It knows no rules. */
 
 import type { Component } from 'svelte'
+import type { Play, Zoom } from '../client/play.svelte'
 import type { AnyView, Event, Offer } from '../client/wire'
+
+/** The headline of a closer look, its rule, and where the edition says whence its value comes. */
+export interface About { title: string; wide?: boolean; rule?: string; origin?: string[] }
 
 export interface GameModule {
   Board: Component
   Mine: Component
   Panel: Component<{ seat: number; brief?: boolean }>
   Aid: Component
-  Zoomed: Component
+  /** A piece from near. */
+  Near: Component<{ zoom: Zoom }>
+  near(zoom: Zoom, play: Play): About
+  /** The rule by which something is decided, by the kind of its prompt. */
+  rules?: Record<string, string>
   icon(offer: Offer): string | null
   round(view: AnyView): number | null
   phase(view: AnyView): string

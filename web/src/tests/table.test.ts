@@ -60,3 +60,53 @@ describe('a live table', () => {
     expect(table.latest).toEqual([])
   })
 })
+
+describe('a step that comes a moment too late', () => {
+  const sent: Record<string, unknown>[] = []
+  class RecordingSocket extends DeafSocket {
+    override send(text?: string): void {
+      if (text) sent.push(JSON.parse(text) as Record<string, unknown>)
+    }
+  }
+  const offers = [{ id: 7, token: 'next', kind: 'next', args: {}, text: 'Sail on' }]
+  const open = (index: number, more: Partial<Update> = {}): Update => ({ ...update(index, 1), offers, awaited: [0], your_turn: true, ...more })
+  let table: Table
+  beforeEach(() => {
+    sent.length = 0
+    vi.stubGlobal('WebSocket', RecordingSocket)
+    keep('speed', 'off')
+    table = new Table('one', 'secret')
+    table.link('open')
+    table.heard({ ...open(3), fresh: true })
+    table.act(offers[0]!)
+  })
+  afterEach(() => {
+    table.close()
+    vi.unstubAllGlobals()
+  })
+  const acts = (): Record<string, unknown>[] => sent.filter((message) => message.type === 'act')
+  const stale = (): void => table.heard({ type: 'error', error: 'stale', message: '', rule: null, key: String(acts().at(-1)?.key) })
+
+  test('is asked again once, where it is still offered', () => {
+    stale()
+    expect(table.offers).toEqual([])
+    table.heard(open(4))
+    expect(acts().map(({ index, action }) => [index, action])).toEqual([[3, 7], [4, 7]])
+    stale()
+    table.heard(open(5))
+    expect(acts().length).toBe(2)
+    expect(table.offers).toEqual(offers)
+  })
+  test('is forgotten where it is no longer offered', () => {
+    stale()
+    table.heard(open(4, { offers: [] }))
+    expect(acts().length).toBe(1)
+    expect(table.asked).toBeNull()
+  })
+  test('shows no old offers between the answer and the news', () => {
+    table.heard({ type: 'ack', key: String(acts()[0]?.key), epoch: 0, index: 3 })
+    expect(table.offers).toEqual([])
+    table.heard(open(4))
+    expect(table.offers).toEqual(offers)
+  })
+})

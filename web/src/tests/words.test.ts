@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import en from '../text/en.ftl?raw'
-import de from '../text/de.ftl?raw'
 import { capital, loadWords, nameOf, t } from '../client/words.svelte'
 import { keep } from '../client/settings.svelte'
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../tests/**'], { query: '?raw', import: 'default', eager: true })
+/** The page's words and what it says of each game's pieces, in one language. */
+const catalogues = import.meta.glob<string>(['../text/*.ftl', '../games/*/text/*.ftl'], { query: '?raw', import: 'default', eager: true })
+const all = (lang: string): string => Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.ftl`)).map(([, text]) => text).join('\n')
+const [en, de] = [all('en'), all('de')]
 const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$([\w-]+)/g)].map((match) => match[1] ?? ''))].sort()
 
 function messages(source: string): Map<string, string> {

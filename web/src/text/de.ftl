@@ -86,6 +86,8 @@ refused = Dieser Tisch kennt dich nicht. Lass dir einen Link geben.
 more-actions = Mehr …
 all-actions = Alles, was du tun kannst
 what-to-do = Was soll es sein?
+rule-number = Regel { $rule }
+look-closer = Näher ansehen
 why-not = Warum nicht?
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
@@ -155,6 +157,9 @@ replay = Nachspielen
 download = Aufzeichnung laden
 share = Teilen
 show-sheet = Wertung
+
+reconstructed-hint = Diesen Wert druckt die veröffentlichte Spielregel nicht: Er ist unsere Rekonstruktion. Wer die Schachtel besitzt, kann mit einer Ausgabedatei der gedruckten Werte spielen.
+inferred-hint = Die Spielregel druckt dies nicht, doch es folgt aus dem, was sie druckt.
 
 ## Nachspielen
 
@@ -277,7 +282,7 @@ tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsb
 tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
 tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
 no-tips = Keine Tipps mehr
-nw-reconstructed = † Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.
+nw-reconstructed = ◇ Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.
 
 ## Felder der Ansichten, für das Brett, das jedes Spiel zeigt
 

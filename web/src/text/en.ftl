@@ -86,6 +86,8 @@ refused = This table does not know you. Ask for a link.
 more-actions = More …
 all-actions = Everything you can do
 what-to-do = What shall it be?
+rule-number = Rule { $rule }
+look-closer = Look closer
 why-not = Why not?
 skip = Skip
 back-to-now = Back to now
@@ -155,6 +157,9 @@ replay = Replay
 download = Download the record
 share = Share
 show-sheet = Score sheet
+
+reconstructed-hint = The published rulebook does not print this value: it is our reconstruction. Who owns the box can play with an edition file of the printed values.
+inferred-hint = The rulebook does not print this, but it follows from what it prints.
 
 ## Replay
 
@@ -277,7 +282,7 @@ tip-norderwind-letter = Someone used this tile. With a trade letter you may use 
 tip-norderwind-set-sail = Your lookout may look at the first tile before you sail there.
 tip-norderwind-looked = Only you see this tile. Sail there, or put it under the stack and take the next.
 no-tips = No more tips
-nw-reconstructed = † The rulebook’s pictures hold some values it does not print: most tiles, dice and contracts are our reconstruction.
+nw-reconstructed = ◇ The rulebook’s pictures hold some values it does not print: most tiles, dice and contracts are our reconstruction.
 
 ## Fields of views, for a board that shows any game
 

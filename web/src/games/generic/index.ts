@@ -1,10 +1,11 @@
+import { seatName } from '../../client/play.svelte'
 import type { GameModule } from '../module'
 import type { AnyView } from '../../client/wire'
 import Aid from './Aid.svelte'
 import Board from './Board.svelte'
 import Mine from './Mine.svelte'
 import Panel from './Panel.svelte'
-import Zoomed from './Zoomed.svelte'
+import Near from './Near.svelte'
 
 const numberAt = (view: AnyView, field: string): number | null => (typeof view[field] === 'number' ? view[field] : null)
 
@@ -16,7 +17,8 @@ function totalOf(view: AnyView, seat: number): number {
 }
 
 const generic: GameModule = {
-  Board, Mine, Panel, Aid, Zoomed,
+  Board, Mine, Panel, Aid, Near,
+  near: (zoom, play) => ({ title: seatName(play, zoom.seat ?? 0), wide: true }),
   icon: () => null,
   round: (view) => numberAt(view, 'round'),
   phase: (view) => (typeof view.phase === 'string' ? view.phase.replaceAll('-', ' ') : ''),

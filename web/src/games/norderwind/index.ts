@@ -1,16 +1,31 @@
-import type { GameModule } from '../module'
-import { nameOf, t } from '../../client/words.svelte'
+import { type Play, seatName, type Zoom } from '../../client/play.svelte'
+import type { About, GameModule } from '../module'
+import { capital, nameOf, t } from '../../client/words.svelte'
 import Aid from './Aid.svelte'
 import Board from './Board.svelte'
 import Mine from './Mine.svelte'
 import Panel from './Panel.svelte'
-import type { View } from './pieces'
+import { partsOf, type View } from './pieces'
 import { icon } from './signs'
 import { raceOf } from './story'
-import Zoomed from './Zoomed.svelte'
+import Near from './Near.svelte'
+
+const RULES: Record<string, string> = {
+  'choose-stack': 'NW-2.2', 'set-sail': 'NW-8.1', looked: 'NW-8.2', tile: 'NW-2.4', more: 'NW-3.2', 'sail-on': 'NW-2.5', pirates: 'NW-6.3', letter: 'NW-5.3',
+}
+const TILE_RULES: Record<string, string> = { fog: 'NW-6.1', wreck: 'NW-7.1', merchant: 'NW-3.5', equipment: 'NW-4.1', norderkap: 'NW-7.2', trutzhavn: 'NW-7.2', olesand: 'NW-7.2' }
+const ROLE_RULES: Record<string, string> = { boatman: 'NW-3.6', accountant: 'NW-3.7', cannoneer: 'NW-6.5', treasurer: 'NW-2.1', lookout: 'NW-8.1' }
+
+function near(zoom: Zoom, play: Play): About {
+  const title = capital(nameOf('norderwind', zoom.slug))
+  if (zoom.kind === 'stack') return { title: t('nw-stack', { port: nameOf('norderwind', zoom.slug) }), wide: true, rule: 'NW-1.1' }
+  if (zoom.kind === 'tile') return { title, rule: TILE_RULES[partsOf(zoom.slug).family] ?? 'NW-3.1', origin: ['tiles', zoom.slug] }
+  if (zoom.kind === 'role') return { title, rule: ROLE_RULES[zoom.slug] ?? 'NW-4.3' }
+  return { title: t('nw-ship-of', { name: seatName(play, zoom.seat ?? 0) }), wide: true, rule: 'NW-1.2' }
+}
 
 const norderwind: GameModule = {
-  Board, Mine, Panel, Aid, Zoomed, icon,
+  Board, Mine, Panel, Aid, Near, near, rules: RULES, icon,
   round: (view) => (view as unknown as View).round,
   phase(view) {
     const { voyage } = view as unknown as View

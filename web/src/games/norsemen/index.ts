@@ -1,8 +1,9 @@
-import type { GameModule } from '../module'
+import { type Play, seatName, type Zoom } from '../../client/play.svelte'
+import type { About, GameModule } from '../module'
 import type { Event, Offer } from '../../client/wire'
-import { maybe, t } from '../../client/words.svelte'
-import Aid from '../generic/Aid.svelte'
-import Zoomed from '../generic/Zoomed.svelte'
+import { capital, maybe, nameOf, t } from '../../client/words.svelte'
+import Aid from './Aid.svelte'
+import Near from './Near.svelte'
 import Board from './Board.svelte'
 import Mine from './Mine.svelte'
 import Panel from './Panel.svelte'
@@ -27,8 +28,24 @@ function raceOf(events: Event[], players: number): number[][] {
   return lines
 }
 
+const RULES: Record<string, string> = {
+  'choose-leader': 'NM-1.5', home: 'NM-1.6', reveal: 'NM-3.4', put: 'NM-3.3', show: 'NM-9.2', speaker: 'NM-3.9', bonuses: 'NM-3.12', bonus: 'NM-3.12', turn: 'NM-5.1', 'added-ship': 'NM-4.2', 'added-speaker': 'NM-4.3',
+  ladder: 'NM-6.1', trade: 'NM-2.2', send: 'NM-6.6', settle: 'NM-6.3', fort: 'NM-6.4', 'free-thing': 'NM-6.5', deck: 'NM-6.7', keep: 'NM-6.8', 'take-kept': 'NM-6.9', take: 'NM-6.9', title: 'NM-5.7', advance: 'NM-6.11',
+  exchange: 'NM-11.9', lower: 'NM-11.9', 'ship-from': 'NM-9.8', 'ship-to': 'NM-9.8', 'speaker-from': 'NM-4.9', 'speaker-to': 'NM-4.9', income: 'NM-7.5', ports: 'NM-7.9',
+}
+
+function near(zoom: Zoom, play: Play): About {
+  const title = capital(nameOf('norsemen', zoom.slug))
+  if (zoom.kind === 'card') return { title, rule: 'NM-2.1', origin: ['cards', zoom.slug] }
+  if (zoom.kind === 'land') return { title, rule: 'NM-11.1', origin: ['thing', zoom.slug] }
+  if (zoom.kind === 'title') return { title, rule: 'NM-8.2', origin: ['scoring_spaces', 'first'] }
+  if (zoom.kind === 'jarl') return { title, rule: 'NM-5.2' }
+  if (zoom.kind === 'ladder') return { title, rule: 'NM-2.7', origin: ['ladder', zoom.slug, '2'] }
+  return { title: seatName(play, zoom.seat ?? 0), wide: true, rule: 'NM-10.3' }
+}
+
 const norsemen: GameModule = {
-  Board, Mine, Panel, Aid, Zoomed,
+  Board, Mine, Panel, Aid, Near, near, rules: RULES,
   icon: (offer: Offer) => SIGNS[offer.kind] ?? offer.args.ladder ?? null,
   round: (view) => (view as unknown as View).round,
   phase: (view) => maybe(`nm-phase-${(view as unknown as View).phase}`) ?? '',

@@ -5,9 +5,13 @@ import type { NorsemenView } from '../../client/wire'
 export type View = NorsemenView
 export type SeatView = View['seats'][number]
 
+export type TerritoryView = View['territories'][number]
+export type LadderView = SeatView['ladders'][string]
+
+/** Per cent of the chart's width and height: the middle of each land's card. */
 const PLACES: Record<string, [number, number]> = {
-  vinland: [8, 74], greenland: [12, 20], iceland: [29, 15], ireland: [22.5, 52], scotland: [37.5, 41], england: [36, 68], normandy: [30, 90], norway: [53, 19],
-  denmark: [55, 50], sweden: [71, 26], rus: [90, 22], byzantium: [89.5, 60], sicily: [71, 78],
+  greenland: [8.5, 17], vinland: [8.5, 72], iceland: [26, 15], ireland: [22, 46], scotland: [37.5, 38], england: [38.5, 65], normandy: [26.5, 88], norway: [50, 15],
+  denmark: [55.5, 50], sweden: [69, 27], rus: [90, 20], byzantium: [90, 64], sicily: [70, 84],
 }
 
 export function placeOf(slug: string, index: number, count: number): [number, number] {

@@ -1,8 +1,9 @@
-import type { GameModule } from '../module'
+import { type Play, seatName, type Zoom } from '../../client/play.svelte'
+import type { About, GameModule } from '../module'
 import type { Event, Offer } from '../../client/wire'
-import { t } from '../../client/words.svelte'
-import Aid from '../generic/Aid.svelte'
-import Zoomed from '../generic/Zoomed.svelte'
+import { capital, nameOf, t } from '../../client/words.svelte'
+import Aid from './Aid.svelte'
+import Near from './Near.svelte'
 import Board from './Board.svelte'
 import Mine from './Mine.svelte'
 import Panel from './Panel.svelte'
@@ -27,8 +28,23 @@ function raceOf(events: Event[], players: number): number[][] {
   return lines
 }
 
+const RULES: Record<string, string> = {
+  side: 'NG-1.6', draft: 'NG-2.2', route: 'NG-3.1', use: 'NG-4.1', artisan: 'NG-4.2', inputs: 'NG-4.4', good: 'NG-4.1', place: 'NG-5.5', buy: 'NG-7.1',
+}
+const BONUS_RULES: Record<string, string> = { 'eight-offices': 'NG-8.3', 'five-city-route': 'NG-8.4', 'luxury-merchant': 'NG-8.5', 'three-missions': 'NG-8.6', 'career-level': 'NG-8.7', variety: 'NG-8.8' }
+
+function near(zoom: Zoom, play: Play): About {
+  const title = capital(nameOf('novgorod', zoom.slug))
+  if (zoom.kind === 'city') return { title, rule: 'NG-1.3', origin: ['prices', zoom.slug] }
+  if (zoom.kind === 'mission') return { title: t('field-missions'), rule: 'NG-5.1', origin: ['missions', zoom.slug] }
+  if (zoom.kind === 'career') return { title: t('field-career'), rule: 'NG-6.1', origin: ['careers', zoom.slug, '1'] }
+  if (zoom.kind === 'bonus') return { title, rule: BONUS_RULES[zoom.slug] ?? 'NG-8.1', origin: ['bonus', zoom.slug] }
+  if (zoom.kind === 'special') return { title, rule: 'NG-11.3', origin: ['specials', zoom.slug, 'd'] }
+  return { title: seatName(play, zoom.seat ?? 0), wide: true, rule: 'NG-12.4' }
+}
+
 const novgorod: GameModule = {
-  Board, Mine, Panel, Aid, Zoomed,
+  Board, Mine, Panel, Aid, Near, near, rules: RULES,
   icon: (offer: Offer) => SIGNS[offer.kind] ?? offer.args.good ?? null,
   round: (view) => (view as unknown as View).round,
   phase: (view) => ((view as unknown as View).last_round ? t('field-last_round') : ''),

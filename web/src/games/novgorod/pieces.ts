@@ -1,5 +1,6 @@
 /** The view of Novgorod, and where its cities lie on our chart. */
 
+import { chapter, printed } from '../../client/edition.svelte'
 import type { NovgorodView } from '../../client/wire'
 
 export type View = NovgorodView
@@ -16,6 +17,29 @@ const PLACES: Record<string, [number, number]> = {
 export function placeOf(city: string, index: number, count: number): [number, number] {
   const angle = (index / Math.max(count, 1)) * 2 * Math.PI - Math.PI
   return PLACES[city] ?? [50 + 40 * Math.cos(angle), 50 + 34 * Math.sin(angle)]
+}
+
+/** The two lines of a mission, by the edition; else by its name. */
+export function linesOf(mission: string): string[][] {
+  const fact = printed('novgorod', 'missions', mission)
+  if (fact) return [fact.upper, fact.lower].map((line) => String(line ?? '').split(' ').filter(Boolean))
+  return [mission.split('-')]
+}
+
+export interface RowFace { row: number; ducats: number; commodities: number; luxuries: number; privilege: string; seals: number; x: boolean }
+
+/** The rows of a career card from the bottom up. */
+export function careerRows(face: string): RowFace[] {
+  return chapter('novgorod', 'careers', face).map((row) => {
+    const fact = printed('novgorod', 'careers', face, row) ?? {}
+    const number = (name: string): number => Number(fact[name] ?? 0)
+    return { row: Number(row), ducats: number('ducats'), commodities: number('commodities'), luxuries: number('luxuries'), privilege: String(fact.privilege ?? ''), seals: number('seals'), x: Boolean(fact.x) }
+  })
+}
+
+/** What the artisans of a luxury good take. */
+export function recipe(luxury: string): string[] {
+  return String(printed('novgorod', 'luxuries', luxury)?.goods ?? '').split(' ').filter(Boolean)
 }
 
 export function needsOf(need: Need): { slug: string; any: boolean }[] {

@@ -1,0 +1,245 @@
+"""At the table: undo, why not, looking back, keys, languages, friends, chat, clocks, proposals, leaving, onlookers."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.hands import (
+    MOVED,
+    SEEN,
+    SETTLE_MS,
+    choose,
+    click_token,
+    offered,
+    place,
+    prefer,
+    start_against_bots,
+    step_by_button,
+    wait_for_turn,
+    went_on,
+)
+
+pytestmark = pytest.mark.thorough
+Shots = Callable[[Page, str], None]
+
+
+def test_own_steps_can_be_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    purse = page.locator(".purse [data-counter] > span").first
+    for turn in range(60):
+        had, at = purse.inner_text(), place(page)
+        tokens = offered(page)
+        trade = [token for token in tokens if token.split()[0] == "buy"]
+        click_token(page, trade[0] if trade else choose(tokens, turn))
+        went_on(page, at)
+        if trade and page.locator("[data-undo]").is_enabled():
+            assert purse.inner_text() != had
+            page.locator("[data-undo]").click()
+            expect(purse).to_have_text(had)
+            return
+    raise AssertionError("nothing was ever bought and could be taken back")
+
+
+def test_why_not_is_said_at_the_piece(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    page.get_by_role("button", name="Sail: 4").click()
+    note = page.locator(".note")
+    expect(note).to_contain_text("First choose the port")
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+
+
+def test_the_log_shows_a_moment_again(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    at = place(page)
+    page.keyboard.press("1")
+    went_on(page, at)
+    page.locator(".log .line").first.click()
+    page.get_by_role("button", name="Back to now").click()
+    wait_for_turn(page)
+
+
+def test_a_game_is_played_by_keys_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    for _turn in range(12):
+        at = place(page)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        if page.locator(".menu").count():
+            page.keyboard.press("Enter")
+        went_on(page, at)
+    assert page.locator(".log .line").count() > 4
+
+
+def test_an_unfinished_game_is_one_click_away(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    table = page.url
+    page.goto("/")
+    page.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    wait_for_turn(page)
+    assert page.url == table
+
+
+def test_the_language_changes_in_the_middle(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Language").select_option("de")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask")).to_contain_text("Wohin geht die Reise?")
+    expect(page.locator(".log")).to_be_visible()
+
+
+def test_friends_on_one_device_pass_it_around(open_page: OpenPage, shots: Shots) -> None:
+    page = open_page()
+    prefer(page)
+    page.goto("/")
+    page.locator("button[data-game=norderwind]").click()
+    page.locator("[data-friends]").click()
+    page.locator("[data-here-device]").click()
+    wait_for_turn(page)
+    for turn in range(40):
+        step_by_button(page, turn)
+        if page.locator("[data-hand]").count():
+            shots(page, "handover-desktop")
+            page.locator("[data-hand]").click()
+            wait_for_turn(page)
+            expect(page.locator("li.seat").nth(1)).to_contain_text("you")
+            return
+    raise AssertionError("the device was never passed on")
+
+
+def table_for_two(page: Page, **settings: object) -> dict[str, Any]:
+    """A table of Norderwind for two people, made without the page."""
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Birte")]
+    answer = page.request.post("/api/tables", data={"game": "norderwind", "seats": seats, "settings": settings})
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def sit(page: Page, made: dict[str, Any], seat: int) -> None:
+    """Take one of its seats with this page."""
+    prefer(page)
+    held = json.dumps({made["table"]: [made["seats"][seat]]})
+    page.goto("/")
+    page.evaluate("held => localStorage.setItem('kogge.seats', held)", held)
+    page.goto(f"/t/{made['table']}")
+    page.wait_for_selector(".frame", timeout=SETTLE_MS)
+
+
+def both(open_page: OpenPage, **settings: object) -> tuple[Page, Page, dict[str, Any]]:
+    """Two people at one table, each with a browser."""
+    first, second = open_page(), open_page()
+    made = table_for_two(first, **settings)
+    sit(first, made, 0)
+    sit(second, made, 1)
+    return first, second, made
+
+
+def play_to(mover: Page, other: Page) -> int:
+    """One plays until it is the other's turn; the number of steps."""
+    for turn in range(60):
+        seen = mover.evaluate(SEEN)
+        if not seen["tokens"]:
+            wait_for_turn(other)
+            return turn
+        click_token(mover, choose(seen["tokens"], turn))
+        mover.wait_for_function(MOVED, arg=seen["at"], timeout=SETTLE_MS)
+    raise AssertionError("the turn never ended")
+
+
+def starts(first: Page, second: Page) -> tuple[Page, Page]:
+    """Who begins, and who waits."""
+    first.wait_for_selector(".bar .action, .wait", timeout=SETTLE_MS)
+    return (first, second) if first.locator(".bar .action").count() else (second, first)
+
+
+def test_what_is_said_is_heard(open_page: OpenPage) -> None:
+    first, second, _made = both(open_page)
+    first.get_by_role("tab", name="Chat").click()
+    first.get_by_label("Say something").fill("Fair winds! <b>")
+    first.get_by_role("button", name="Send").click()
+    expect(second.locator(".dot")).to_have_text("1")
+    second.get_by_role("tab", name="Chat").click()
+    expect(second.get_by_role("list", name="Chat")).to_contain_text("Ada Fair winds! <b>")
+    expect(second.locator(".dot")).to_have_count(0)
+
+
+def test_the_clock_of_whoever_decides_runs(open_page: OpenPage) -> None:
+    first, second, _made = both(open_page, clock={"kind": "live", "seconds": 600, "bonus": 0})
+    mover, _other = starts(first, second)
+    clock = mover.locator("li.seat.active .clock")
+    expect(clock).to_have_text(re.compile(r"^9:5\d$"), timeout=SETTLE_MS)
+    still = mover.locator("li.seat:not(.active) .clock")
+    expect(still).to_have_text("10:00")
+
+
+def test_a_step_is_taken_back_when_the_other_agrees(open_page: OpenPage) -> None:
+    first, second, _made = both(open_page)
+    mover, other = starts(first, second)
+    play_to(mover, other)
+    mover.get_by_role("button", name="Menu").click()
+    mover.get_by_role("button", name="Ask to take back further").click()
+    banner = other.locator(".banner")
+    expect(banner).to_contain_text("would like to take back")
+    banner.get_by_role("button", name="Agree").click()
+    wait_for_turn(mover)
+    expect(other.locator(".wait")).to_be_visible()
+
+
+def test_a_proposal_can_be_declined(open_page: OpenPage) -> None:
+    first, second, _made = both(open_page)
+    mover, other = starts(first, second)
+    play_to(mover, other)
+    mover.get_by_role("button", name="Menu").click()
+    mover.get_by_role("button", name="Ask to take back further").click()
+    other.locator(".banner").get_by_role("button", name="Decline").click()
+    wait_for_turn(other)
+    expect(mover.locator(".wait")).to_be_visible()
+
+
+def test_who_leaves_is_played_for_and_comes_back(open_page: OpenPage) -> None:
+    first, second, _made = both(open_page)
+    mover, other = starts(first, second)
+    mover.get_by_role("button", name="Menu").click()
+    mover.get_by_role("button", name="Leave the table").click()
+    back = mover.locator("a[href*='#seat=']")
+    expect(back).to_be_visible()
+    wait_for_turn(other)  # a bot has played the turn of who left
+    expect(other.locator("li.seat", has_text="away")).to_be_visible()
+    back.click()
+    expect(other.locator("li.seat", has_text="away")).to_have_count(0)
+    play_to(other, mover)
+
+
+def test_an_onlooker_sees_and_may_not_act(open_page: OpenPage) -> None:
+    first, second, made = both(open_page)
+    mover, _other = starts(first, second)
+    onlooker = open_page("phone", "de")
+    prefer(onlooker)
+    onlooker.goto(made["links"]["watch"])
+    onlooker.wait_for_selector(".frame", timeout=SETTLE_MS)
+    at = place(onlooker)
+    seen = mover.evaluate(SEEN)
+    click_token(mover, choose(seen["tokens"], 0))
+    expect(onlooker.locator(".frame")).not_to_have_attribute("data-at", at)
+    assert onlooker.locator(".bar").count() == 0
+    assert onlooker.locator("button.lit").count() == 0

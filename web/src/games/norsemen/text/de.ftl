@@ -1,0 +1,75 @@
+# Was die Seite über die Spielsteine von Norsemen sagt: Deutsch.
+
+nm-coins =
+    { $amount ->
+        [one] 1 Münze
+       *[other] { $amount } Münzen
+    }
+nm-points = { $amount } SP
+nm-pay = { $amount } Münzen zahlen:
+nm-each = je { $what }
+nm-each-pair = je Paar aus { $first } und { $second }
+nm-card3 = Karte von Zeitalter III in der Route
+nm-do-draw = die oberste Karte deines Stapels dazu
+nm-do-move = einen Gesetzessprecher versetzen
+nm-do-adv = einen Stein vorrücken
+nm-card-icons = Mit einem Langschiff darauf: { $icons }.
+nm-card-corner = Auch ohne Langschiff: { $icons }.
+nm-card-damage = Schaden beim Aufdecken: { $damage }. Jeder zweite Schaden kostet ein Langschiff.
+nm-card-bonus = Bonus für ihr Langschiff: { $bonus }.
+nm-card-vp = { $points } am Ende des Spiels.
+nm-thing = Thing: für { $asks } bekommst du { $gives }.
+nm-thing-free = Thing: du bekommst { $gives }.
+nm-effect-market = eine Karte von Zeitalter I für Route oder Stapel
+nm-effect-draw = die oberste Karte deines Stapels in die Route
+nm-effect-advance = einen Schritt für einen Stein: { $ladder }
+nm-effect-exchange = einen Schritt hinauf für einen Stein und hinab für einen anderen
+nm-effect-refit = ein repariertes Langschiff, und eines darf auf eine andere Karte fahren
+nm-effect-normandy = 2 Münzen oder eine Wertungskarte und einen Platz in der nächsten Reihenfolge
+nm-income = Eine Siedlung bringt { $gives }.
+nm-income-per = 1 Münze je { $icons }
+nm-income-if = { $gain } mit { $icons }
+nm-income-lore = { $lore } für immer
+nm-income-vp-per = 1 SP je { $per }
+nm-income-ports = einen weiteren Hafen
+nm-income-keep = einen Gesetzessprecher, der bleiben darf
+nm-income-trade = auf Wunsch eine Münze für einen SP
+nm-per-forts = Festung
+nm-per-lore = Art von Wissen
+nm-per-ages = Zeitalter in deiner Route
+nm-per-lawspeakers = Gesetzessprecher im Spiel
+nm-per-longships = Langschiff, das seine Leiter verlassen hat
+nm-ability-flip = Einmal je Runde: Drehe eine leere Karte deiner Route für 1 SP um; die oberste Karte deines Stapels kann ihren Platz nehmen.
+nm-ability-beside = Du beginnst mit einer Karte von Zeitalter I, die in jeder Runde neben dir liegt.
+nm-ability-waive = Einmal je Runde braucht eine Thing-Aktion weder Münzen noch Symbole.
+nm-ability-extra-trade = Einmal je Runde darfst du einmal mehr handeln, 2 Münzen billiger.
+nm-ability-fort = Du beginnst mit einer Festung. Ein Thing, wo du eine Festung hast, bringt 1 SP mehr.
+nm-ability-tiles = Das übrige Gebiet jedes Zeitalters gehört dir allein: 2 SP für ein Thing dort, 3 SP für eine Siedlung.
+nm-ability-double = Einmal je Runde darfst du ein zweites Langschiff auf eine Karte bis Zeitalter II stellen.
+nm-ability-move = Einmal je Runde darfst du ein Langschiff auf eine leere Karte deiner Route versetzen.
+nm-ability-settle = Wenn du siedelst, darfst du dort die Thing-Aktion ohne Kosten tun.
+nm-title-need = Verlangt { $need }. Am Ende bringen { $more } noch { $more_vp } SP, { $most } oder mehr { $most_vp } SP; dazu 4, 3, 2 oder 1 SP für den früheren Platz.
+nm-jarl-ladder = Ein Jarl hier lässt dich Steine dieser Leiter vorrücken, so viele, wie deine Symbole und ein Handel bezahlen.
+nm-jarl-explore = Ein Jarl hier bringt Münzen und Karten eines Zeitalters; behalte bis zu zwei für Segel und Nahrung.
+nm-spaces = Je früher, desto besser das Feld.
+nm-route-of = Route von { $name }
+nm-damage-odds = Nächste Karte trifft: { $percent } %
+nm-no-route = Noch ist keine Karte aufgedeckt.
+nm-score-cards = Im Stapel
+nm-aid-title = Eine Runde auf einen Blick
+nm-aid-1 = Erkunden: Decke Karten deines Stapels auf. Zwei Schaden kosten ein Langschiff; stelle Langschiffe für Symbole und Gesetzessprecher für Things.
+nm-aid-2 = Ausdehnen, eine Aktion je Zug: ein Jarl (bauen, ausbilden, erkunden), ein Langschiff auf eine Karte, eine Thing-Aktion, reparieren, das Titelfeld. Oder passen.
+nm-aid-3 = Symbole zeigt man vor, man gibt sie nicht aus. Ein Handel je Aktion kauft, was fehlt: Holz oder Segel 2, Nahrung oder Raub 3, Stoff 4 Münzen.
+nm-aid-4 = Ein Schritt auf einer Leiter kostet die aufgedruckten Symbole und bringt seine SP; was die Leiter verlässt, kommt ins Spiel.
+nm-aid-5 = Heimkehr: Mehrheiten im Wissen, Einkommen der Siedlungen, 2 SP je legendärem Stein; dann Karten in die Häfen und ein neues Gebiet.
+nm-aid-6 = Nach fünf Runden: Wertungskarten, SP auf Karten, 1 SP je 3 Münzen.
+tip-norsemen-choose-leader = Dein Anführer sagt, wo du beginnst, mit wie vielen Münzen und was nur du kannst. Nur du siehst diese zwei.
+tip-norsemen-reveal = Decke Karte um Karte auf. Zwei Schadenszeichen kosten ein Langschiff, also hör rechtzeitig auf: Auf einer Karte ist ein Langschiff am meisten wert.
+tip-norsemen-put = Ein Langschiff lässt die Symbole dieser Karte die ganze Runde gelten. Ein Gesetzessprecher geht in ihr Land und kann dort ein Thing halten.
+tip-norsemen-turn = Eine Aktion je Zug. Jarls bauen, Gesetzessprecher halten Things, Langschiffe bringen Symbole. Was leuchtet, kannst du tun; tippe auf etwas Dunkles, um zu hören, warum nicht.
+tip-norsemen-ladder = Jeder Schritt verlangt die Symbole darunter. Geh so viele Schritte, wie du zusammen bezahlen kannst; ein Handel darf eine Lücke füllen.
+tip-norsemen-send = Der Gesetzessprecher wartet in seinem Land, bis du dort ein Thing hältst.
+tip-norsemen-settle = Eine Siedlung bringt am Ende jeder Runde, was auf der Karte des Landes hinter dem Haus steht.
+tip-norsemen-deck = Spätere Zeitalter haben bessere Karten, doch sie zu behalten verlangt mehr Segel und Nahrung.
+tip-norsemen-keep = Eine behaltene Karte kommt gleich in deine Route oder liegt für die nächste Runde oben auf deinem Stapel.
+tip-norsemen-ports = Eine Karte im Hafen liegt oben auf deinem Stapel: Du deckst sie in der nächsten Runde zuerst auf.

@@ -1,0 +1,75 @@
+# What the page says of Norsemen's pieces: English.
+
+nm-coins =
+    { $amount ->
+        [one] 1 coin
+       *[other] { $amount } coins
+    }
+nm-points = { $amount } VP
+nm-pay = pay { $amount } coins:
+nm-each = for each { $what }
+nm-each-pair = for each pair of { $first } and { $second }
+nm-card3 = card of age III in the route
+nm-do-draw = add the top card of your deck
+nm-do-move = move a lawspeaker
+nm-do-adv = advance a token
+nm-card-icons = With a longship on it: { $icons }.
+nm-card-corner = Also without a longship: { $icons }.
+nm-card-damage = Damage when turned: { $damage }. Every second damage costs a longship.
+nm-card-bonus = Bonus for its longship: { $bonus }.
+nm-card-vp = { $points } at the end of the game.
+nm-thing = Thing: for { $asks } you get { $gives }.
+nm-thing-free = Thing: you get { $gives }.
+nm-effect-market = a card of age I for your route or deck
+nm-effect-draw = the top card of your deck into the route
+nm-effect-advance = a step for a token: { $ladder }
+nm-effect-exchange = a step up for one token and down for another
+nm-effect-refit = a repaired longship, and one may sail to another card
+nm-effect-normandy = 2 coins or a scoring card, and a place in the next order
+nm-income = A settlement earns { $gives }.
+nm-income-per = 1 coin for { $icons }
+nm-income-if = { $gain } if you have { $icons }
+nm-income-lore = { $lore } for ever
+nm-income-vp-per = 1 VP for { $per }
+nm-income-ports = one more port
+nm-income-keep = a lawspeaker that may stay
+nm-income-trade = a coin for a VP, if you like
+nm-per-forts = each fort
+nm-per-lore = each kind of lore
+nm-per-ages = each age in your route
+nm-per-lawspeakers = each lawspeaker in play
+nm-per-longships = each longship that left its ladder
+nm-ability-flip = Once a round: flip an empty card of your route for 1 VP; the top card of your deck may take its place.
+nm-ability-beside = You begin with a card of age I that lies beside you in every round.
+nm-ability-waive = Once a round a thing action needs neither coins nor icons.
+nm-ability-extra-trade = Once a round you may make one more trade, 2 coins cheaper.
+nm-ability-fort = You begin with a fort. A thing action where you have a fort earns 1 VP more.
+nm-ability-tiles = The territory left over of each age is yours alone: 2 VP for a thing there, 3 VP for a settlement.
+nm-ability-double = Once a round you may place a second longship on a card up to age II.
+nm-ability-move = Once a round you may move a longship to an empty card of your route.
+nm-ability-settle = When you settle you may do that thing action without cost.
+nm-title-need = Needs { $need }. At the end { $more } bring { $more_vp } VP, { $most } or more { $most_vp } VP; besides 4, 3, 2 or 1 VP by who came first.
+nm-jarl-ladder = A jarl here lets you advance tokens of this ladder, as many as your icons and one trade pay for.
+nm-jarl-explore = A jarl here brings coins and cards of an age; keep up to two for sailing and food.
+nm-spaces = The earlier, the better the space.
+nm-route-of = Route of { $name }
+nm-damage-odds = Next card hits: { $percent } %
+nm-no-route = No card has been turned yet.
+nm-score-cards = In the deck
+nm-aid-title = A round at a glance
+nm-aid-1 = Explore: turn cards of your deck. Two damage cost a longship; place longships for icons and lawspeakers for things.
+nm-aid-2 = Expand, one action a turn: a jarl (build, train, explore), a longship on a card, a thing action, repair, the title space. Or pass.
+nm-aid-3 = Icons are seen, not spent. One trade for each action buys what is missing: wood or sailing 2, food or raid 3, fabric 4 coins.
+nm-aid-4 = A step on a ladder costs the icons printed on it and earns its VP; what leaves the ladder comes into play.
+nm-aid-5 = Return: lore majorities, incomes of settlements, 2 VP for each legendary token; then cards into ports and a new territory.
+nm-aid-6 = After five rounds: scoring cards, VP on cards, 1 VP for 3 coins.
+tip-norsemen-choose-leader = Your leader says where you begin, with how many coins, and what only you can do. Only you see these two.
+tip-norsemen-reveal = Turn cards one by one. Two damage signs cost a longship, so stop in time: a longship is worth most on a card.
+tip-norsemen-put = A longship makes the icons of this card count all round. A lawspeaker goes to its land and can hold a thing there.
+tip-norsemen-turn = One action a turn. Jarls build, lawspeakers hold things, longships bring icons. Lit pieces are what you can do; tap a dark one to hear why not.
+tip-norsemen-ladder = Each step asks for the icons below it. Take as many steps as you can pay together; one trade may fill a gap.
+tip-norsemen-send = The lawspeaker waits on its land until you hold a thing there.
+tip-norsemen-settle = A settlement earns at the end of every round what stands behind its house on the land’s card.
+tip-norsemen-deck = Later ages have better cards, but keeping them asks for more sailing and food.
+tip-norsemen-keep = A kept card joins your route now or lies on top of your deck for the next round.
+tip-norsemen-ports = A card in port lies on top of your deck: you turn it first in the next round.
