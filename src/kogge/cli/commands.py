@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from kogge.cli.admin import app as admin_app
+from kogge.cli.arena import arena
 from kogge.cli.calibrate import calibrate
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
@@ -46,6 +47,7 @@ edition_app = typer.Typer(
 )
 app.add_typer(edition_app, name="edition")
 app.add_typer(admin_app, name="admin")
+app.command()(arena)
 app.command()(calibrate)
 app.command()(serve)
 app.command()(worker)

@@ -20,7 +20,7 @@ from kogge.core.errors import KoggeError
 from kogge.server import play, schema, store
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question, shipped_edition
+from kogge.server.thinking import Asked, advise, answer, question, shipped_edition
 from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
@@ -36,6 +36,10 @@ class Bots(ABC):
     @abstractmethod
     async def wake(self, table: Table) -> None:
         """The table has changed: a bot may be awaited."""
+
+    @abstractmethod
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        """Advice for a seat, thought of in a process of its own."""
 
     @abstractmethod
     async def start(self) -> None:
@@ -99,7 +103,7 @@ class LocalBots(Bots):
         self._sweeper: Task[None] | None = None
 
     async def start(self) -> None:
-        self._pool = self._new_pool()
+        self._pool = new_pool(self.processes)
         await self.sweep()
         self._sweeper = create_task(self._sweep_for_ever())
 
@@ -120,8 +124,8 @@ class LocalBots(Bots):
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        return await get_running_loop().run_in_executor(self._pool, advise, encoded, edition)
 
     async def wake(self, table: Table) -> None:
         if self._pool is not None and table.id not in self._tasks and awaited_bots(table):
@@ -147,7 +151,7 @@ class LocalBots(Bots):
             action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
         except BrokenProcessPool:
             _log.warning("the bots' processes have ended; starting new ones")
-            self._pool = self._new_pool()
+            self._pool = new_pool(self.processes)
             return
         await play_answer(self.tables, decision, action)
 
@@ -161,6 +165,11 @@ async def pinned_text(tables: Tables, table: Table) -> str:
         row = await store.edition_row(session, game, hash_)
     assert row is not None
     return str(row["text"])
+
+
+def new_pool(processes: int) -> ProcessPoolExecutor:
+    """Processes for thinking; they end with the server."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
 
 
 def _end_with_parent() -> None:

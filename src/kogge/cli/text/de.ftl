@@ -60,6 +60,23 @@ selfplay-length = Entscheidungen je Spiel: { $decisions } ({ $fewest } bis { $mo
 selfplay-time = { $games } Spiele in { $seconds } s, { $rate } Spiele je Sekunde.
 selfplay-records = Die Mitschriften liegen in { $folder }.
 
+## kogge arena
+
+error-no-ray = Ray ist hier nicht installiert. Installiere es mit pip install 'kogge[ray]', oder spiele ohne --ray.
+error-no-match = Zu einem Wettkampf gehören mindestens zwei Bots, nicht { $bots } allein. Nenne mit --bots noch einen.
+arena-title = { $game }: { $games } Partien zu { $players }
+arena-bot = Bot
+arena-games = Partien
+arena-share = Siege (95 %)
+arena-score = Punkte
+arena-place = Platz
+arena-rating = Wertung
+arena-nobody = Partien ohne Sieger: { $games }.
+arena-sprt-accepted = Belegt: { $bot } gewinnt eher { $high } oder mehr als { $low } oder weniger ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-refused = Widerlegt: { $bot } gewinnt eher { $low } oder weniger als { $high } oder mehr ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-open = Offen: { $bot } hat { $share } in { $pairs } Sätzen gewonnen; ob { $low } oder { $high }, ist nicht entschieden (Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-kept = Das Ergebnis steht in { $file }, die Aufzeichnungen daneben.
+
 ## kogge edition
 
 edition-faults =

@@ -60,6 +60,23 @@ selfplay-length = Decisions a game: { $decisions } ({ $fewest } to { $most }); t
 selfplay-time = { $games } games in { $seconds } s, { $rate } games a second.
 selfplay-records = The records are in { $folder }.
 
+## kogge arena
+
+error-no-ray = Ray is not installed here. Install it with pip install 'kogge[ray]', or play without --ray.
+error-no-match = A match needs at least two bots, not { $bots } alone. Name another with --bots.
+arena-title = { $game }: { $games } games with { $players } players
+arena-bot = Bot
+arena-games = Games
+arena-share = Win share (95 %)
+arena-score = Score
+arena-place = Place
+arena-rating = Rating
+arena-nobody = Games without a winner: { $games }.
+arena-sprt-accepted = Proved: { $bot } wins { $high } or more rather than { $low } or less ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-refused = Refused: { $bot } wins { $low } or less rather than { $high } or more ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-open = Not decided: { $bot } has won { $share } in { $pairs } sets; { $low } or { $high } is open (ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-kept = The result is in { $file }, the records beside it.
+
 ## kogge edition
 
 edition-faults =
