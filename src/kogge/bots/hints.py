@@ -80,7 +80,9 @@ def why(hint: Hint, game: Game, words: Catalogue, names: Sequence[str] = ()) -> 
     """Why a choice is good: what follows from it, and what that brings."""
     parts = []
     if hint.plan:
-        steps = [words.action(game, action) for action in hint.plan if game.actions.kind(action) not in ("stop", "done")]
+        steps = [
+            words.action(game, action) for action in hint.plan if game.actions.kind(action) not in ("stop", "done")
+        ]
         if steps:
             parts.append(words.text("hint-plan", plan="; ".join(step.rstrip(".") for step in steps)))
     gains = [words.effect(effect, names) for effect in hint.effects if effect.kind not in PLAIN]

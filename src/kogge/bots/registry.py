@@ -16,6 +16,7 @@ from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
+from kogge.text import Catalogue
 
 _GREEDY: dict[str, type[Bot]] = {
     "norderwind": NorderwindGreedy,
@@ -37,6 +38,11 @@ def names(slug: str) -> list[str]:
     if slug not in games.slugs():
         raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
     return ["random", DECKHAND, "greedy", *LEVELS[slug]] if slug in _GREEDY else ["random"]
+
+
+def title(name: str, words: Catalogue) -> str:
+    """What people call a bot."""
+    return words.text(f"level-{name}") if words.has(f"level-{name}") else name
 
 
 def default(slug: str) -> str:

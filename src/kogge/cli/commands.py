@@ -101,7 +101,7 @@ def play(
     players: Players = None,
     humans: Annotated[int, typer.Option("--humans", min=0, max=4, help="How many people play at this device.")] = 1,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Who plays the other seats, by name: random,random. Else the best.")
+        str | None, typer.Option("--bots", help="Who plays the other seats, by name: mate,greedy. Else mate.")
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Luck that can be repeated.")] = None,
     edition: Edition = None,

@@ -18,7 +18,6 @@ from kogge.games import registry
 from kogge.server.story import Story
 from kogge.server.table import Table
 
-
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
 
