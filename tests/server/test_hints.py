@@ -33,7 +33,7 @@ def test_the_seat_that_decides_gets_offered_choices_with_odds_and_reasons(tmp_pa
         made = await new_table(house, settings=Settings(hints=True))
         found = await ask(house, made, 0, language)
         told = telling.tell(await house.tables.get(made.table), 0, language)
-        offered = {offer.action: offer.text for offer in told.offers}
+        offered = {offer.id: offer.text for offer in told.offers}
         assert 1 <= len(found.hints) <= 3
         assert all(offered[hint.action] == hint.text and hint.why and 0 <= hint.win <= 1 for hint in found.hints)
         assert (found.epoch, found.index) == (told.epoch, told.index)

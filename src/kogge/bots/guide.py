@@ -14,7 +14,7 @@ class Guide(ABC):
     """The knowledge of one game. It is given worlds a seat believes possible, never the truth."""
 
     def __init__(self) -> None:
-        self.horizon: int = 2  # turns after which a playout is cut
+        self.horizon: int = 2  # turns of every seat after which a playout is cut
         self.explore: float = 0.25  # how strongly priors pull
         self.advice: float = 0.35  # the share of the prior that goes to the advisor's choice
         self.near: float = 0.0  # how much the end of the own turn counts against the horizon

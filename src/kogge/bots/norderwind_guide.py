@@ -59,7 +59,8 @@ class NorderwindGuide(Guide):
         self.offers = [Offers(market, s.a) for market in self.markets]
 
     def end(self, s: State) -> int:
-        return s.turn() + self.horizon
+        assert isinstance(s, NorderwindState)
+        return s.turn() + self.horizon * s.players
 
     def worth(self, s: State, seat: int) -> float:
         assert isinstance(s, NorderwindState)

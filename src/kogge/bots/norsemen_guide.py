@@ -58,7 +58,7 @@ class NorsemenGuide(Guide):
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 4
+        self.horizon = 6
         self.weights: Weights = Weights()
         self.tables: Tables | None = None
         self.plain: list[float] = [1.0] * 64  # choices that need no look at the table, by block
@@ -78,7 +78,8 @@ class NorsemenGuide(Guide):
             self.tables = Tables(s.e, self.weights)
 
     def end(self, s: State) -> int:
-        return s.turn() + self.horizon
+        assert isinstance(s, NorsemenState)
+        return s.turn() + self.horizon * s.players
 
     def worth(self, s: State, seat: int) -> float:
         assert isinstance(s, NorsemenState)

@@ -49,7 +49,7 @@ class NovgorodGuide(Guide):
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 2
+        self.horizon = 4
         self.plan: list[int] = []
         self.planned: int = -1  # the turn of the plan
         self.acts: list[float] = [1.0] * 64  # how soon an act of phase 2 is taken, by block
@@ -74,7 +74,8 @@ class NovgorodGuide(Guide):
         self.planned = -1
 
     def end(self, s: State) -> int:
-        return s.turn() + self.horizon
+        assert isinstance(s, NovgorodState)
+        return s.turn() + self.horizon * s.players
 
     def worth(self, s: State, seat: int) -> float:
         assert isinstance(s, NovgorodState)

@@ -53,6 +53,7 @@ app.command()(serve)
 app.command()(worker)
 
 LANGUAGE = "kogge.language"
+SEARCHED_TURNS = 12
 
 
 def _choose_language(ctx: typer.Context, language: str | None) -> str:
@@ -162,9 +163,17 @@ def bench(
     games: Annotated[int, typer.Option("--games", min=1, help="Games in each repetition.")] = 100,
     repeat: Annotated[int, typer.Option("--repeat", min=1, help="Repetitions on each engine.")] = 5,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game.")] = 1,
+    search: Annotated[bool, typer.Option("--search", help="Measure the search of the bots instead.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="All games, with --search.")] = False,
     lang: Language = None,
 ) -> None:
-    """Measure how fast the engine is here, compiled and pure, on the same games."""
+    """Measure how fast the engine is here, compiled and pure, on the same games; or the search of the bots."""
+    if search:
+        from kogge.cli import bench_search
+
+        slugs = registry.slugs() if every else [game]
+        bench_search.show(slugs, players, 1, SEARCHED_TURNS, seed, _words(ctx, slugs[0]))
+        return
     from kogge.cli import bench as benching
 
     loaded = _load(game, players, edition, None)

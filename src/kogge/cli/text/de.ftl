@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = Hier ist keine kompilierte Engine installiert: make compile baut sie.
 bench-running = Messung { $step }
 
+## kogge bench --search
+
+search-title = Tempo der Suche
+search-game = Spiel
+search-iterations = Durchläufe/s
+search-decisions = simulierte Entscheidungen/s
+search-length = Entscheidungen je Durchlauf
+search-worlds = Welten
+search-evaluation = Bewertung
+search-rest = Baum und Weiterspielen
+search-levels = Sekunden je Zug nach Stufe
+search-level = Stufe
+search-count = Durchläufe je Entscheidung
+search-mean = Mittel
+search-longest = längster
+search-allowed = höchstens
+search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Partien des Raffers ab Startzahl { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } einer Partie jeder Stufe gegen sich selbst, alle kleinen Entscheidungen eines Zuges zusammen. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } Spiele

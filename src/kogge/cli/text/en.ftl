@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = No compiled engine is installed here: run make compile.
 bench-running = Measuring { $step }
 
+## kogge bench --search
+
+search-title = Speed of the search
+search-game = Game
+search-iterations = iterations/s
+search-decisions = simulated decisions/s
+search-length = decisions an iteration
+search-worlds = worlds
+search-evaluation = evaluation
+search-rest = tree and playouts
+search-levels = Seconds a turn by level
+search-level = Level
+search-count = iterations a decision
+search-mean = mean
+search-longest = longest
+search-allowed = at most
+search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, all small decisions of a turn together. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } games
