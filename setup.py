@@ -15,6 +15,7 @@ COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py")
 INTERPRETED = {
     "__init__.py",  # the doors of the packages
     "edition_file.py",  # reads files, once
+    "hints.py",  # words for people
     "errors.py",  # exceptions are raised off the hot path and pickled by test runners
     "registry.py",
     "shapes.py",  # a compiled TypedDict loses its element types

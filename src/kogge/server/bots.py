@@ -13,12 +13,13 @@ from secrets import choice, randbits, token_hex
 import msgspec
 from sqlalchemy import select
 
+from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
 from kogge.server import play, schema, store, tending
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Question, answer, end_with_parent, shipped_edition
+from kogge.server.thinking import Question, advise, answer, end_with_parent, shipped_edition
 from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
@@ -43,6 +44,10 @@ class Bots(ABC):
     @abstractmethod
     async def wake(self, table: Table) -> None:
         """The table has changed: a bot may be awaited."""
+
+    @abstractmethod
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        """Advice for a seat, thought of in a process of its own."""
 
     @abstractmethod
     async def start(self) -> None:
@@ -78,7 +83,7 @@ def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
     story = table.playing()
     game = story.game
     world = story.state.determinize(seat, rng or Rng(randbits(62)))
-    level = table.seats[seat]["level"]
+    level = table.seats[seat]["level"] or bots.default(game.slug)
     return Question(
         game=game.slug,
         players=game.players,
@@ -89,6 +94,7 @@ def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
         seat=seat,
         level=level,
         seed=randbits(62),
+        table=table.id,
     )
 
 
@@ -129,7 +135,7 @@ class LocalBots(Bots):
         self._sweepers: list[Task[None]] = []
 
     async def start(self) -> None:
-        self._pool = self._new_pool()
+        self._pool = new_pool(self.processes)
         await self.sweep()
         self._sweepers = [tending.begin(self.sweep_again, SWEEP_S)]
 
@@ -138,8 +144,8 @@ class LocalBots(Bots):
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=end_with_parent)
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        return await get_running_loop().run_in_executor(self._pool, advise, encoded, edition)
 
     async def wake(self, table: Table) -> None:
         if self._pool is not None and table.id not in self._tasks and awaited_bots(table):
@@ -165,7 +171,7 @@ class LocalBots(Bots):
             action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
         except BrokenProcessPool:
             _log.warning("the bots' processes have ended; starting new ones")
-            self._pool = self._new_pool()
+            self._pool = new_pool(self.processes)
             return
         await play_answer(self.tables, decision, action)
 
@@ -179,3 +185,8 @@ async def pinned_text(tables: Tables, table: Table) -> str:
         row = await store.edition_row(session, game, hash_)
     assert row is not None
     return str(row["text"])
+
+
+def new_pool(processes: int) -> ProcessPoolExecutor:
+    """Processes for thinking; they end with the server."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=end_with_parent)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from asyncio import Task, to_thread
+from asyncio import Task, get_running_loop, to_thread
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import msgspec
@@ -13,10 +14,10 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy import text as sql
 
 from kogge.server import tending
-from kogge.server.bots import SWEEP_S, Asked, Bots, asked, awaited_bots, pinned_text, play_answer, question
+from kogge.server.bots import SWEEP_S, Asked, Bots, asked, awaited_bots, new_pool, pinned_text, play_answer, question
 from kogge.server.store import now
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import answer
+from kogge.server.thinking import advise, answer
 
 QUESTIONS = "bots"
 ANSWERS = "answers"
@@ -67,6 +68,7 @@ class QueuedBots(Bots):
         add_server(self._app, self._play)
         self._asked: dict[tuple[str, int, int, int], int] = {}
         self._tasks: list[Task[None]] = []
+        self._pool: ProcessPoolExecutor | None = None
 
     async def _play(self, decision: Asked, action: int) -> None:
         await play_answer(self.tables, decision, action)
@@ -96,6 +98,14 @@ class QueuedBots(Bots):
     async def stop(self) -> None:
         await tending.end(self._tasks)
         await self._app.close_async()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        """Advice is wanted at once, and thought of here, in a process that starts with the first question."""
+        if self._pool is None:
+            self._pool = new_pool(1)
+        return await get_running_loop().run_in_executor(self._pool, advise, encoded, edition)
 
     async def wake(self, table: Table) -> None:
         for seat in awaited_bots(table):

@@ -129,11 +129,11 @@ def _seat_name(number: int, seat: NewSeat, language: str) -> str:
 
 
 def level_of(game: str, level: str | None) -> str:
-    """A bot of the game: the one asked for, or the strongest."""
+    """A bot of the game: the one asked for, or the usual one."""
     names = bots.names(game)
     if level is not None and level not in names:
         raise Refused("unknown-level", level=level, accepts=", ".join(names))
-    return level or names[-1]
+    return level or bots.default(game)
 
 
 async def _begin_if_full(change: Change, rows: list[Row]) -> None:

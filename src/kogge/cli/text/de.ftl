@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = Hier ist keine kompilierte Engine installiert: make compile baut sie.
 bench-running = Messung { $step }
 
+## kogge bench --search
+
+search-title = Tempo der Suche
+search-game = Spiel
+search-iterations = Durchläufe/s
+search-decisions = simulierte Entscheidungen/s
+search-length = Entscheidungen je Durchlauf
+search-worlds = Welten
+search-evaluation = Bewertung
+search-rest = Baum und Weiterspielen
+search-levels = Sekunden je Zug nach Stufe
+search-level = Stufe
+search-count = Durchläufe je Entscheidung
+search-mean = Mittel
+search-longest = längster
+search-allowed = höchstens
+search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Partien des Raffers ab Startzahl { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } einer Partie jeder Stufe gegen sich selbst, alle kleinen Entscheidungen eines Zuges zusammen. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } Spiele
@@ -59,6 +77,23 @@ selfplay-place = Rang
 selfplay-length = Entscheidungen je Spiel: { $decisions } ({ $fewest } bis { $most }); Züge: { $turns }; Spiele ohne Sieger: { $nobody }.
 selfplay-time = { $games } Spiele in { $seconds } s, { $rate } Spiele je Sekunde.
 selfplay-records = Die Mitschriften liegen in { $folder }.
+
+## kogge arena
+
+error-no-ray = Ray ist hier nicht installiert. Installiere es mit pip install 'kogge[ray]', oder spiele ohne --ray.
+error-no-match = Zu einem Wettkampf gehören mindestens zwei Bots, nicht { $bots } allein. Nenne mit --bots noch einen.
+arena-title = { $game }: { $games } Partien zu { $players }
+arena-bot = Bot
+arena-games = Partien
+arena-share = Siege (95 %)
+arena-score = Punkte
+arena-place = Platz
+arena-rating = Wertung
+arena-nobody = Partien ohne Sieger: { $games }.
+arena-sprt-accepted = Belegt: { $bot } gewinnt eher { $high } oder mehr als { $low } oder weniger ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-refused = Widerlegt: { $bot } gewinnt eher { $low } oder weniger als { $high } oder mehr ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-open = Offen: { $bot } hat { $share } in { $pairs } Sätzen gewonnen; ob { $low } oder { $high }, ist nicht entschieden (Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-kept = Das Ergebnis steht in { $file }, die Aufzeichnungen daneben.
 
 ## kogge edition
 
@@ -81,6 +116,7 @@ edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ ersc
 key-rules = Regeln
 key-language = English
 key-undo = Zurücknehmen
+key-hint = Tipp
 key-save = Speichern
 key-part = Seite
 key-peek = Geheimnisse
@@ -98,6 +134,8 @@ part-waiting = Am Tisch
 moment-round = Runde { $round }
 log-turn = Zug { $turn }
 type-here = Zahl oder Wunsch eintippen; Tab ergänzt
+hint-thinking = Ich denke nach …
+hint-line = { $action } (gewinnt zu { $win } %, Punkte etwa { $score }). { $why }
 bot-plays = { $seat } spielt …
 game-over = Das Spiel ist zu Ende.
 unknown-number = Die Zahl { $number } gibt es hier nicht. Nimm eine von 1 bis { $most }.

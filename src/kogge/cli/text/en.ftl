@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = No compiled engine is installed here: run make compile.
 bench-running = Measuring { $step }
 
+## kogge bench --search
+
+search-title = Speed of the search
+search-game = Game
+search-iterations = iterations/s
+search-decisions = simulated decisions/s
+search-length = decisions an iteration
+search-worlds = worlds
+search-evaluation = evaluation
+search-rest = tree and playouts
+search-levels = Seconds a turn by level
+search-level = Level
+search-count = iterations a decision
+search-mean = mean
+search-longest = longest
+search-allowed = at most
+search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, all small decisions of a turn together. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } games
@@ -59,6 +77,23 @@ selfplay-place = Place
 selfplay-length = Decisions a game: { $decisions } ({ $fewest } to { $most }); turns: { $turns }; games without a winner: { $nobody }.
 selfplay-time = { $games } games in { $seconds } s, { $rate } games a second.
 selfplay-records = The records are in { $folder }.
+
+## kogge arena
+
+error-no-ray = Ray is not installed here. Install it with pip install 'kogge[ray]', or play without --ray.
+error-no-match = A match needs at least two bots, not { $bots } alone. Name another with --bots.
+arena-title = { $game }: { $games } games with { $players } players
+arena-bot = Bot
+arena-games = Games
+arena-share = Win share (95 %)
+arena-score = Score
+arena-place = Place
+arena-rating = Rating
+arena-nobody = Games without a winner: { $games }.
+arena-sprt-accepted = Proved: { $bot } wins { $high } or more rather than { $low } or less ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-refused = Refused: { $bot } wins { $low } or less rather than { $high } or more ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-open = Not decided: { $bot } has won { $share } in { $pairs } sets; { $low } or { $high } is open (ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-kept = The result is in { $file }, the records beside it.
 
 ## kogge edition
 
@@ -81,6 +116,7 @@ edition-legend = * reconstructed: the rulebook's text does not give this value. 
 key-rules = Rules
 key-language = Deutsch
 key-undo = Undo
+key-hint = Hint
 key-save = Save
 key-part = Page
 key-peek = My secrets
@@ -98,6 +134,8 @@ part-waiting = At the table
 moment-round = Round { $round }
 log-turn = Turn { $turn }
 type-here = Type a number, or what you want to do; Tab completes
+hint-thinking = Thinking …
+hint-line = { $action } (wins { $win } %, score about { $score }). { $why }
 bot-plays = { $seat } is playing …
 game-over = The game is over.
 unknown-number = There is no number { $number } here. Take one from 1 to { $most }.
