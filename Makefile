@@ -17,7 +17,7 @@ INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
 COMPILED := build/.compiled
 SOURCES := build/.sources
-ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
 BROWSER := build/.browser
 PAGE_LOCKED := web/node_modules/.locked
@@ -113,7 +113,7 @@ install: $(INSTALLED) ## the virtual environment alone
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed
