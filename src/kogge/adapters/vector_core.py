@@ -46,7 +46,7 @@ class VectorCore:
         return self._states[index].clone()
 
     def step(self, actions: list[int]) -> None:
-        """One decision in every game, which must be legal; ``ended`` and ``results`` tell of the games that are over."""
+        """One decision in every game, which must be legal; ``ended`` and ``results`` tell of those that are over."""
         self.ended = []
         self.results = []
         for index in range(self.count):

@@ -27,7 +27,9 @@ def _check_row(spot: Spot, state: State, seat: int, scales: list[int]) -> None:
     row = state.features(seat)
     spot.equal(len(row), len(scales), f"numbers in the row of seat {seat}")
     over = [place for place, (value, scale) in enumerate(zip(row, scales, strict=True)) if value > scale]
-    names = [piece.name for piece in state.game().features.pieces if any(0 <= p - piece.offset < piece.length for p in over)]
+    names = [
+        piece.name for piece in state.game().features.pieces if any(0 <= p - piece.offset < piece.length for p in over)
+    ]
     spot.expect(not over, f"seat {seat}: above the scale of {', '.join(names)}")
     if state.to_move() != TERMINAL:
         world = state.determinize(seat, Rng(seed=spot.node))

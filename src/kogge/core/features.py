@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Final
 
-MOST_SEATS = 4
+MOST_SEATS: Final = 4
 """Every piece that is told by seat has room for this many; the observer comes first, the others as they follow it."""
 
 
@@ -60,7 +61,7 @@ class FeatureTable:
 
 def most(value: int, limit: int) -> int:
     """The value, cut where it is above the limit."""
-    return value if value < limit else limit
+    return min(limit, value)
 
 
 def _product(shape: list[int]) -> int:

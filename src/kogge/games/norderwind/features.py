@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kogge.core.features import MOST_SEATS, FeatureTable, most
 from kogge.games.norderwind import voyage
 from kogge.games.norderwind.constants import BOUGHT, MORE, PIRATES, PORT, ROLE_BITS, SHOT, TILE_KINDS, TODO_NAMES
-from kogge.games.norderwind.edition import PLAYERS, Edition
+from kogge.games.norderwind.edition import Edition
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.state import NorderwindState
 
-_GOLD = 60
-_LOOKS = 8
-_ROUNDS = 250
+_FEWEST: Final = 2
+_GOLD: Final = 60
+_LOOKS: Final = 8
+_ROUNDS: Final = 250
+_TURNED: Final = 2
+_ASIDE: Final = 3
 
 
 class Layout:
@@ -32,28 +35,30 @@ class Layout:
 
     def _add_turn(self, e: Edition) -> None:
         t = self.table
-        self.players: int = t.add("players", [len(PLAYERS)], 1, "How many play: two, three or four.")
+        self.players: int = t.add("players", [MOST_SEATS - _FEWEST + 1], 1, "How many play: two, three or four.")
         self.options: int = t.add("options", [2], 1, "One letter on a tile; the lookout may look at any time.")
-        self.pending: int = t.add("pending", [len(TODO_NAMES)], 1, "What is decided next; nothing once the game is over.")
+        self.pending: int = t.add(
+            "pending", [len(TODO_NAMES)], 1, "What is decided next; nothing once the game is over."
+        )
         self.to_move: int = t.add("to_move", [MOST_SEATS], 1, "Who decides it; nobody while chance does.")
         self.active: int = t.add("active", [MOST_SEATS], 1, "Whose turn it is.")
         self.rounds: int = t.add("round", [1], _ROUNDS, "Rounds completed.")
-        self.rounds_left: int = t.add("rounds_left", [1], _ROUNDS, "Rounds up to the limit; the scale where there is none.")
+        self.rounds_left: int = t.add(
+            "rounds_left", [1], _ROUNDS, "Rounds up to the limit; the scale where there is none."
+        )
 
     def _add_voyage(self, e: Edition) -> None:
         t = self.table
-        tiles, goods = len(e.tiles), len(e.goods)
+        goods = len(e.goods)
         self.stack: int = t.add("stack", [len(e.ports)], 1, "The stack of the voyage under way.")
         self.distance: int = t.add("distance", [1], e.max_sail, "Its range.")
         self.left: int = t.add("left", [1], e.max_sail, "How many tiles may still be turned.")
         self.actions: int = t.add("actions", [1], e.actions, "Actions taken in it.")
         self.may_look: int = t.add("may_look", [1], 1, "The lookout has not looked yet.")
-        self.row: int = t.add("row", [tiles], 1, "Tiles turned up in this voyage.")
         self.kind: int = t.add("tile_kind", [len(TILE_KINDS)], 1, "The kind of the tile under the ship.")
         self.good: int = t.add("tile_good", [goods], 1, "The good of the port under the ship.")
         self.price: int = t.add("tile_price", [1], 20, "Its price.")
         self.aside: int = t.add("aside", [2], 1, "A tile was looked at and lies on top; and went to the bottom.")
-        self.aside_tile: int = t.add("aside_tile", [tiles], 1, "Which one, for the seat that looked.")
         self.battle: int = t.add("battle", [2], 10, "Pirates: hits still needed, shots left.")
         self.bought: int = t.add("bought", [goods], 1, "The good just bought, where a second may follow.")
         self.sold: int = t.add("sold", [goods], 1, "The good just sold, where a second may follow.")
@@ -61,8 +66,13 @@ class Layout:
     def _add_sea(self, e: Edition) -> None:
         t = self.table
         ports = len(e.ports)
-        self.known: int = t.add("known", [ports, len(e.tiles)], 1, "Tiles the observer knows to lie in each stack.")
-        self.looks: int = t.add("looks", [MOST_SEATS, ports], _LOOKS, "Looks that did not end face up, by seat and stack.")
+        about = (
+            "Tiles the observer knows to be in each stack: 1 in it, 2 turned up in this voyage, 3 the one it looked at."
+        )
+        self.known: int = t.add("known", [ports, len(e.tiles)], _ASIDE, about)
+        self.looks: int = t.add(
+            "looks", [MOST_SEATS, ports], _LOOKS, "Looks that did not end face up, by seat and stack."
+        )
 
     def _add_ships(self, e: Edition) -> None:
         t = self.table
@@ -77,8 +87,7 @@ class Layout:
     def _add_board(self, e: Edition) -> None:
         t = self.table
         ports, cubes = len(e.ports), max(e.cubes)
-        self.cubes: int = t.add("cubes", [MOST_SEATS], cubes, "Cubes on the board.")
-        self.cubes_left: int = t.add("cubes_left", [MOST_SEATS], cubes, "Cubes still to place: none left wins.")
+        self.cubes: int = t.add("cubes_left", [MOST_SEATS], cubes, "Cubes still to place: none left wins.")
         self.contracts: int = t.add("contracts", [MOST_SEATS, ports], self.rungs, "Contracts fulfilled in each port.")
         self.majority: int = t.add("majority", [MOST_SEATS, ports], 1, "Who holds the majority of each port.")
         self.all_ports: int = t.add("all_ports", [MOST_SEATS], 1, "The cube for contracts in all ports.")
@@ -86,7 +95,8 @@ class Layout:
         about = "Whose cube lies on each contract, from the bottom: 1 the observer, 2 the next seat, and so on; 0 none."
         self.columns: int = t.add("columns", [ports, self.rungs], MOST_SEATS, about)
         about = "What the next contract of each port asks for: goods, gold, captains."
-        asked = max([max([contract.gold, contract.captains, *contract.goods]) for contract in sum(e.contracts, [])])
+        contracts = [contract for column in e.contracts for contract in column]
+        asked = max([max([contract.gold, contract.captains, *contract.goods]) for contract in contracts])
         self.needs: int = t.add("needs", [ports, len(e.goods) + 2], asked, about)
 
 
@@ -112,7 +122,7 @@ def after(s: NorderwindState, seat: int, viewer: int) -> int:
 
 def add_turn(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
     """Who decides what, and how long the game may still last."""
-    row[at.players + s.players - PLAYERS[0]] = 1
+    row[at.players + s.players - _FEWEST] = 1
     row[at.options] = int(s.rules.one_letter)
     row[at.options + 1] = int(s.rules.lookout_any_time)
     rounds = s.turns // s.players
@@ -143,21 +153,16 @@ def add_voyage(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> N
     row[at.left] = voyage.range_left(s)
     row[at.actions] = s.actions
     row[at.may_look] = int(s.look_left)
-    for tile in s.row:
-        row[at.row + tile] = 1
     if s.row:
         tile = s.row[-1]
         row[at.kind + s.e.tile_kind[tile]] = 1
         row[at.price] = s.e.tile_price[tile]
         if s.e.tile_kind[tile] == PORT:
             row[at.good + s.e.tile_good[tile]] = 1
-    row[at.aside] = int(s.looked >= 0)
-    row[at.aside + 1] = int(s.bottom >= 0)
-    if viewer == s.active:
-        if s.looked >= 0:
-            row[at.aside_tile + s.looked] = 1
-        elif s.bottom >= 0:
-            row[at.aside_tile + s.bottom] = 1
+    if s.looked >= 0:
+        row[at.aside] = 1
+    elif s.bottom >= 0:
+        row[at.aside + 1] = 1
 
 
 def add_sea(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
@@ -168,18 +173,20 @@ def add_sea(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None
         for tile in s.placed[stack]:
             if s.face_up[tile]:
                 row[start + tile] = 1
-    if s.stack >= 0:
-        start = at.known + s.stack * tiles
-        for tile in s.row:
-            row[start + tile] = 1
-        aside = s.bottom if s.bottom >= 0 else s.looked
-        if aside >= 0 and (viewer == s.active or s.face_up[aside]):
-            row[start + aside] = 1
     for look in s.looks:
         place = at.looks + after(s, look.seat, viewer) * len(s.placed) + look.stack
         row[place] = most(row[place] + 1, _LOOKS)
         if look.seat == viewer:
             row[at.known + look.stack * tiles + look.tile] = 1
+    if s.stack >= 0:
+        start = at.known + s.stack * tiles
+        for tile in s.row:
+            row[start + tile] = _TURNED
+        aside = s.bottom if s.bottom >= 0 else s.looked
+        if aside >= 0 and viewer == s.active:
+            row[start + aside] = _ASIDE
+        elif aside >= 0 and s.face_up[aside]:
+            row[start + aside] = 1
 
 
 def add_ship(s: NorderwindState, seat: int, step: int, at: Layout, row: list[int]) -> None:
@@ -189,17 +196,20 @@ def add_ship(s: NorderwindState, seat: int, step: int, at: Layout, row: list[int
     row[at.sail + step] = s.sail[seat]
     row[at.cannons + step] = s.cannons[seat]
     row[at.captains + step] = s.captains[seat]
+    row[at.cubes + step] = s.e.cubes[s.players] - s.cubes[seat]
     crew = s.crew[seat]
     if crew:
         for role in range(len(ROLE_BITS)):
             row[at.crew + step * len(ROLE_BITS) + role] = crew >> role & 1
     goods = len(s.e.goods)
     for good in range(goods):
-        row[at.hold + step * goods + good] = s.hold[seat * goods + good]
-    row[at.cubes + step] = s.cubes[seat]
-    row[at.cubes_left + step] = s.e.cubes[s.players] - s.cubes[seat]
-    row[at.all_ports + step] = int(s.all_ports[seat])
-    row[at.full_crew + step] = int(s.full_crew[seat])
+        amount = s.hold[seat * goods + good]
+        if amount:
+            row[at.hold + step * goods + good] = amount
+    if s.all_ports[seat]:
+        row[at.all_ports + step] = 1
+    if s.full_crew[seat]:
+        row[at.full_crew + step] = 1
 
 
 def add_board(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
@@ -217,6 +227,7 @@ def add_board(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> No
             contract = s.e.contracts[port][len(owners)]
             start = at.needs + port * (goods + 2)
             for good in range(goods):
-                row[start + good] = contract.goods[good]
+                if contract.goods[good]:
+                    row[start + good] = contract.goods[good]
             row[start + goods] = contract.gold
             row[start + goods + 1] = contract.captains

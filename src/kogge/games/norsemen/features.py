@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kogge.core.features import MOST_SEATS, FeatureTable, most
 from kogge.games.norsemen import hidden
@@ -24,18 +24,19 @@ from kogge.games.norsemen.constants import (
     RESOURCES,
     TODO_NAMES,
 )
-from kogge.games.norsemen.edition import PLAYERS, Edition
+from kogge.games.norsemen.edition import Edition
 
 if TYPE_CHECKING:
     from kogge.games.norsemen.state import NorsemenState
 
-_COINS = 60
-_VP = 200
-_TOKENS = 20
-_FLIPPED = 2
-_ON_TOP = 2
-_NUMBERS = 100
-_ADDED = 12  # cards above the limit that the row still tells by place
+_FEWEST: Final = 2
+_COINS: Final = 60
+_VP: Final = 200
+_TOKENS: Final = 20
+_FLIPPED: Final = 2
+_ON_TOP: Final = 2
+_NUMBERS: Final = 100
+_ADDED: Final = 12  # cards above the limit that the row still tells by place
 
 
 class Layout:
@@ -54,7 +55,7 @@ class Layout:
 
     def _add_turn(self, e: Edition) -> None:
         t = self.table
-        self.players: int = t.add("players", [len(PLAYERS)], 1, "How many play: two, three or four.")
+        self.players: int = t.add("players", [MOST_SEATS - _FEWEST + 1], 1, "How many play: two, three or four.")
         about = "Starting cards are an age; two pairs of combined actions; Greenland moves damaged longships."
         self.options: int = t.add("options", [3], 1, about)
         self.phase: int = t.add("phase", [len(PHASES)], 1, "The phase of the game.")
@@ -63,10 +64,14 @@ class Layout:
         self.numbers: int = t.add("numbers", [3], _NUMBERS, about)
         self.taken: int = t.add("taken", [len(e.tiles)], 1, "Incomes already paid for, while incomes are chosen.")
         self.task: int = t.add("task", [PUT + 1], 1, "The observer's own step of a secret phase.")
-        self.to_move: int = t.add("to_move", [MOST_SEATS], 1, "Who decides; in a secret phase the first who has not finished.")
+        self.to_move: int = t.add(
+            "to_move", [MOST_SEATS], 1, "Who decides; in a secret phase the first who has not finished."
+        )
         self.round: int = t.add("round", [1], e.rounds, "The round.")
         self.order: int = t.add("order", [MOST_SEATS], MOST_SEATS, "Each seat's place in the playing order, from 1.")
-        self.circles: int = t.add("circles", [MOST_SEATS], MOST_SEATS, "Each seat's place in the order of the next round.")
+        self.circles: int = t.add(
+            "circles", [MOST_SEATS], MOST_SEATS, "Each seat's place in the order of the next round."
+        )
         about = "A ladder action under way: icons due, VP due, tokens that came into play."
         self.due: int = t.add("due", [RESOURCES + 2], _TOKENS, about)
 
@@ -101,7 +106,7 @@ class Layout:
         self.used: int = t.add("ability_used", [MOST_SEATS], 1, "Has used the leader's ability.")
         self.coins: int = t.add("coins", [MOST_SEATS], _COINS, "Coins.")
         self.vp: int = t.add("vp", [MOST_SEATS], _VP, "Victory points.")
-        about = "Tokens of a seat: jarls, jarls for titles, lawspeakers, longships, damaged ones, longships for titles, forts to place."
+        about = "Jarls, those for titles, lawspeakers, longships, damaged ones, those for titles, forts to place."
         self.tokens: int = t.add("tokens", [MOST_SEATS, 7], _TOKENS, about)
         self.icons: int = t.add("icons", [MOST_SEATS, ICON_COUNT], 40, "Icons to be seen.")
         self.damage: int = t.add("damage", [MOST_SEATS], _TOKENS, "Damage counted in the route.")
@@ -111,7 +116,9 @@ class Layout:
         lands = len(e.territories)
         self.leader: int = t.add("leader", [MOST_SEATS, len(e.leaders)], 1, "The leader.")
         self.dealt: int = t.add("dealt", [len(e.leaders)], 1, "Leaders dealt to the observer.")
-        self.plain: int = t.add("ladders", [MOST_SEATS, len(LADDERS), e.spaces], _TOKENS, "Plain tokens on the ladders, from the top.")
+        self.plain: int = t.add(
+            "ladders", [MOST_SEATS, len(LADDERS), e.spaces], _TOKENS, "Plain tokens on the ladders, from the top."
+        )
         about = "The legendary token's space on each ladder, from 1; 0 in play."
         self.legends: int = t.add("legends", [MOST_SEATS, len(LADDERS)], e.spaces, about)
         self.assigned: int = t.add("assigned", [MOST_SEATS, lands], _TOKENS, "Lawspeakers assigned to territories.")
@@ -124,25 +131,30 @@ class Layout:
         t = self.table
         cards = len(e.cards)
         self.route: int = t.add("route", [MOST_SEATS, cards], self.slots, "Cards of the route, by place from 1.")
-        self.ships_on: int = t.add("ships_on", [MOST_SEATS, self.slots], _TOKENS, "Longships on the cards of the route, by place.")
+        self.ships_on: int = t.add(
+            "ships_on", [MOST_SEATS, self.slots], _TOKENS, "Longships on the cards of the route, by place."
+        )
         self.speakers: int = t.add("speaker_on", [MOST_SEATS, self.slots], 1, "Lawspeakers on them.")
         self.beside_at: int = t.add("beside", [MOST_SEATS, self.slots], 1, "The card beside the route, by its place.")
         about = "Cards of the own deck: 1 somewhere in it, 2 and more known to lie on top, the next highest."
         self.deck: int = t.add("deck", [MOST_SEATS, cards], 10, about)
-        self.discard: int = t.add("discard", [MOST_SEATS, cards], _FLIPPED, "The discard pile; 2 the card flipped in the route.")
+        self.discard: int = t.add(
+            "discard", [MOST_SEATS, cards], _FLIPPED, "The discard pile; 2 the card flipped in the route."
+        )
 
 
 def features(s: NorsemenState, viewer: int) -> bytes:
-    """The row of a seat."""
+    """The row of a seat: long and mostly empty, so it is a bytearray in which only what is there is written."""
     at = s.rules.layout
-    row = at.table.zeros[:]
+    row = bytearray(at.table.size)
     add_turn(s, viewer, at, row)
     add_board(s, viewer, at, row)
     add_decks(s, viewer, at, row)
     for step in range(s.players):
         seat = viewer + step if viewer + step < s.players else viewer + step - s.players
         c = s.clans[seat]
-        row[at.finished + step] = int(s.veil and c.task == FINISHED)
+        if s.veil and c.task == FINISHED:
+            row[at.finished + step] = 1
         if step and c.before is not None:
             c = c.before
         add_people(s, c, step, at, row)
@@ -156,9 +168,18 @@ def after(s: NorsemenState, seat: int, viewer: int) -> int:
     return seat - viewer if seat >= viewer else seat - viewer + s.players
 
 
-def add_turn(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None:
+def flag(row: bytearray, start: int, mask: int) -> None:
+    """A 1 for every bit of a mask."""
+    while mask:
+        if mask & 1:
+            row[start] = 1
+        mask >>= 1
+        start += 1
+
+
+def add_turn(s: NorsemenState, viewer: int, at: Layout, row: bytearray) -> None:
     """Who decides what; of a secret phase a seat knows its own step, and who has finished."""
-    row[at.players + s.players - PLAYERS[0]] = 1
+    row[at.players + s.players - _FEWEST] = 1
     row[at.options] = int(s.rules.starting_cards_are_an_age)
     row[at.options + 1] = int(s.rules.two_pairs)
     row[at.options + 2] = int(s.rules.greenland_moves_damaged)
@@ -169,7 +190,8 @@ def add_turn(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None:
     for place in range(len(s.circles)):
         row[at.circles + after(s, s.circles[place], viewer)] = place + 1
     for icon in range(RESOURCES):
-        row[at.due + icon] = most(s.due[icon], _TOKENS)
+        if s.due[icon]:
+            row[at.due + icon] = most(s.due[icon], _TOKENS)
     row[at.due + RESOURCES] = most(s.due_vp, _TOKENS)
     row[at.due + RESOURCES + 1] = s.left
     mover = hidden.mover_view(s)
@@ -181,15 +203,14 @@ def add_turn(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None:
         todo = s.agenda.stack[-1]
         row[at.pending + todo.kind] = 1
         if todo.kind == INCOME:
-            for tile in range(s.e.normandy):
-                row[at.taken + tile] = todo.a >> tile & 1
+            flag(row, at.taken, todo.a)
         elif todo.who >= 0:
             row[at.numbers] = most(todo.a + 1, _NUMBERS)
             row[at.numbers + 1] = most(todo.b + 1, _NUMBERS)
             row[at.numbers + 2] = most(todo.c + 1, _NUMBERS)
 
 
-def add_board(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_board(s: NorsemenState, viewer: int, at: Layout, row: bytearray) -> None:
     """Territories, scoring cards and the spaces of the jarl actions."""
     lands = len(s.e.territories)
     for land in range(len(s.lies)):
@@ -210,7 +231,7 @@ def add_board(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None
             row[at.spaces + space] = after(s, s.jarls_at[space], viewer) + 1
 
 
-def add_decks(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_decks(s: NorsemenState, viewer: int, at: Layout, row: bytearray) -> None:
     """The decks of the ages and the explorer's hand, as far as the viewer has seen them (NM-10.4)."""
     bit = 1 << viewer
     for age in s.e.ages:
@@ -233,10 +254,12 @@ def add_decks(s: NorsemenState, viewer: int, at: Layout, row: list[int]) -> None
         row[at.bonuses + card] = 1
 
 
-def add_people(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int]) -> None:
+def add_people(s: NorsemenState, c: Clan, step: int, at: Layout, row: bytearray) -> None:
     """Coins, points and tokens of a seat."""
-    row[at.passed + step] = int(c.passed)
-    row[at.used + step] = int(c.used)
+    if c.passed:
+        row[at.passed + step] = 1
+    if c.used:
+        row[at.used + step] = 1
     row[at.coins + step] = most(c.coins, _COINS)
     row[at.vp + step] = most(c.vp, _VP)
     start = at.tokens + step * 7
@@ -249,7 +272,8 @@ def add_people(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int])
     row[start + 6] = c.waiting
     start = at.icons + step * ICON_COUNT
     for icon in range(ICON_COUNT):
-        row[start + icon] = most(c.icons[icon], 40)
+        if c.icons[icon]:
+            row[start + icon] = most(c.icons[icon], 40)
     row[at.damage + step] = most(c.damage, _TOKENS)
     if c.leader >= 0:
         row[at.leader + step * len(s.e.leaders) + c.leader] = 1
@@ -258,29 +282,28 @@ def add_people(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int])
             row[at.dealt + leader] = 1
 
 
-def add_lands(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int]) -> None:
+def add_lands(s: NorsemenState, c: Clan, step: int, at: Layout, row: bytearray) -> None:
     """Ladders, and what stands on the territories."""
     steps = len(c.plain)
     for place in range(steps):
-        row[at.plain + step * steps + place] = c.plain[place]
+        if c.plain[place]:
+            row[at.plain + step * steps + place] = c.plain[place]
     for ladder in range(len(c.legends)):
         if c.legends[ladder] != IN_PLAY:
             row[at.legends + step * len(LADDERS) + ladder] = c.legends[ladder] + 1
     normandy = s.e.normandy
     start = step * (normandy + 1)
-    if c.assigned or c.acted or c.forts or c.settlements:
-        for tile in range(normandy):
-            row[at.assigned + start + tile] = c.assigned >> tile & 1
-            row[at.acted + start + tile] = c.acted >> tile & 1
-            row[at.forts + start + tile] = c.forts >> tile & 1
-            row[at.settlements + start + tile] = c.settlements >> tile & 1
+    flag(row, at.assigned + start, c.assigned)
+    flag(row, at.acted + start, c.acted)
+    flag(row, at.forts + start, c.forts)
+    flag(row, at.settlements + start, c.settlements)
     row[at.assigned + start + normandy] = c.normandy
     row[at.acted + start + normandy] = c.normandy_acted
     if c.kept_at != NOBODY:
         row[at.kept_at + start + c.kept_at] = 1
 
 
-def add_cards(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int]) -> None:
+def add_cards(s: NorsemenState, c: Clan, step: int, at: Layout, row: bytearray) -> None:
     """Route, deck and discard pile of a seat: the deck's contents are public, its order is not (NM-10.3)."""
     start = step * len(s.e.cards)
     slots = step * at.slots
@@ -288,8 +311,10 @@ def add_cards(s: NorsemenState, c: Clan, step: int, at: Layout, row: list[int]) 
         row[at.route + start + c.route[place]] = most(place + 1, at.slots)
         if place >= at.slots:
             continue
-        row[at.ships_on + slots + place] = c.ships_on[place]
-        row[at.speakers + slots + place] = c.speakers >> place & 1
+        if c.ships_on[place]:
+            row[at.ships_on + slots + place] = c.ships_on[place]
+        if c.speakers >> place & 1:
+            row[at.speakers + slots + place] = 1
         if c.route[place] == c.beside:
             row[at.beside_at + slots + place] = 1
     for card in c.bag:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kogge.core.features import MOST_SEATS, FeatureTable, most
 from kogge.games.novgorod import purchases, setup
@@ -22,16 +22,17 @@ from kogge.games.novgorod.constants import (
     TODO_NAMES,
     UPPER,
 )
-from kogge.games.novgorod.edition import MOST_CARDS, PLAYERS, RANKS, Edition
+from kogge.games.novgorod.edition import MOST_CARDS, RANKS, Edition
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.state import NovgorodState
 
-_DUCATS = 150
-_SEALS = 100
-_ROUNDS = 60
-_COPIES = 10
-_MISSION_LINES = [UPPER, LOWER, BOTH, RESUME]
+_FEWEST: Final = 2
+_DUCATS: Final = 150
+_SEALS: Final = 100
+_ROUNDS: Final = 60
+_COPIES: Final = 10
+_MISSION_LINES: Final = [UPPER, LOWER, BOTH, RESUME]
 
 
 class Layout:
@@ -51,15 +52,19 @@ class Layout:
 
     def _add_turn(self) -> None:
         t = self.table
-        self.players: int = t.add("players", [len(PLAYERS)], 1, "How many play: two, three or four.")
+        self.players: int = t.add("players", [MOST_SEATS - _FEWEST + 1], 1, "How many play: two, three or four.")
         about = "Special missions; artisans use their own good; strict order of missions; the question mark is a joker."
         self.options: int = t.add("options", [4], 1, about)
-        self.pending: int = t.add("pending", [len(TODO_NAMES)], 1, "What is decided next; nothing once the game is over.")
+        self.pending: int = t.add(
+            "pending", [len(TODO_NAMES)], 1, "What is decided next; nothing once the game is over."
+        )
         self.to_move: int = t.add("to_move", [MOST_SEATS], 1, "Who decides it; nobody while chance does.")
         self.active: int = t.add("active", [MOST_SEATS], 1, "Whose turn it is.")
         self.start: int = t.add("start", [MOST_SEATS], 1, "The start player.")
         self.rounds: int = t.add("round", [1], _ROUNDS, "Rounds completed.")
-        self.rounds_left: int = t.add("rounds_left", [1], _ROUNDS, "Rounds up to the limit; the scale where there is none.")
+        self.rounds_left: int = t.add(
+            "rounds_left", [1], _ROUNDS, "Rounds up to the limit; the scale where there is none."
+        )
         self.last: int = t.add("last_round", [1], 1, "The last round is under way.")
 
     def _add_cities(self, e: Edition) -> None:
@@ -97,7 +102,9 @@ class Layout:
         self.speed: int = t.add("speed", [MOST_SEATS], e.max_speed, "Speed of the ship.")
         self.face: int = t.add("career", [MOST_SEATS, len(e.faces)], 1, "The career's face.")
         self.level: int = t.add("level", [MOST_SEATS], e.row_count, "Its level.")
-        self.office: int = t.add("offices", [MOST_SEATS, cities], len(RANKS), "Offices by rank from 1, the cheapest; 0 none.")
+        self.office: int = t.add(
+            "offices", [MOST_SEATS, cities], len(RANKS), "Offices by rank from 1, the cheapest; 0 none."
+        )
         self.stored: int = t.add("stored", [MOST_SEATS, cities], 1, "The good in store.")
 
     def _add_missions(self, e: Edition) -> None:
@@ -119,7 +126,6 @@ class Layout:
         self.route: int = t.add("route", [cities], places, "The active seat's route: the place of each city, from 1.")
         self.length: int = t.add("route_length", [1], places, "Its length.")
         self.gaps: int = t.add("placeholders", [1], places, "Placeholders in it.")
-        self.reach: int = t.add("reach", [cities, cities], 1, "For each city laid, those laid up to it.")
 
     def _add_use(self, e: Edition) -> None:
         t = self.table
@@ -128,11 +134,13 @@ class Layout:
         self.free: int = t.add("free", [cities], 1, "Cards of the route not used yet.")
         self.arts: int = t.add("artisans_left", [cities], 1, "Artisans of the route not used yet.")
         self.fees: int = t.add("fees", [1], 100, "Fees of the route.")
-        about = "The ship's good is at hand; stored this turn; privilege used; merchant used; pirate moved early, late; bought."
+        about = "The ship's good is there; stored now; privilege used; merchant used; pirate moved early, late; bought."
         self.flags: int = t.add("turn_flags", [7], 1, about)
         self.credit: int = t.add("credit", [1], 20, "Credit of a privilege.")
         self.begun: int = t.add("begun", [kinds], _COPIES, "Missions whose upper line was filled this turn.")
-        self.begun_at: int = t.add("begun_at", [kinds], e.max_speed + 4, "The place of the route where, from 1; the first one of each kind.")
+        self.begun_at: int = t.add(
+            "begun_at", [kinds], e.max_speed + 4, "The place of the route where, from 1; the first one of each kind."
+        )
 
     def _add_payment(self, e: Edition) -> None:
         t = self.table
@@ -143,7 +151,12 @@ class Layout:
         self.card: int = t.add("shown", [kinds], _COPIES, "The mission shown from the hand for it.")
         self.made: int = t.add("made", [len(e.luxuries)], 1, "Luxury goods made for it.")
         self.paid: int = t.add("paid", [cities], 1, "Goods paid for it.")
-        self.place: int = t.add("place", [2], e.max_speed + 4, "The last place of the route used for it, and the one it must come after, 1 added.")
+        self.place: int = t.add(
+            "place",
+            [2],
+            e.max_speed + 4,
+            "The last place of the route used for it, and the one it must come after, 1 added.",
+        )
         self.maker: int = t.add("maker", [cities], 1, "The artisan at work.")
         self.inputs: int = t.add("inputs", [cities], 1, "The goods it works on.")
 
@@ -194,7 +207,7 @@ def count(s: NovgorodState, row: list[int], start: int, cards: int) -> None:
 
 def add_turn(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None:
     """Who decides what, and how long the game may still last."""
-    row[at.players + s.players - PLAYERS[0]] = 1
+    row[at.players + s.players - _FEWEST] = 1
     row[at.options] = int(s.rules.specials)
     row[at.options + 1] = int(s.rules.own_good)
     row[at.options + 2] = int(s.rules.strict)
@@ -292,7 +305,6 @@ def add_route(s: NovgorodState, at: Layout, row: list[int]) -> None:
     for place in range(len(s.route)):
         if s.route[place] < cities:
             row[at.route + s.route[place]] = place + 1
-            flag(row, at.reach + s.route[place] * cities, s.reach[s.route[place]])
         else:
             row[at.gaps] += 1
     row[at.length] = len(s.route)
