@@ -106,13 +106,14 @@ class OpenSpiel(Subject):
     def settle(self, state: Any) -> None:
         """Let chance go on."""
         while state.is_chance_node():
-            outcomes = state.chance_outcomes()
             rest = self.chance.random()
-            for outcome, chance in outcomes:
-                rest -= chance
+            drawn = 0
+            for outcome, odds in state.chance_outcomes():
+                drawn = outcome
+                rest -= odds
                 if rest <= 0:
                     break
-            state.apply_action(outcome)
+            state.apply_action(drawn)
 
     def decide(self, game: Any, random: Callable[[], float]) -> bool:
         actions = game.legal_actions()

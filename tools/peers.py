@@ -87,13 +87,13 @@ def run(repeat: int, seconds: float, seed: int) -> Samples:
 
 
 def middle(samples: list[Sample], what: str) -> float:
-    return median([sample[what] for sample in samples])
+    return float(median([sample[what] for sample in samples]))
 
 
 def spread(samples: list[Sample], what: str) -> float:
     """How far apart the repetitions lie, as a share of their median: the noise."""
     values = [sample[what] for sample in samples]
-    return (max(values) - min(values)) / median(values)
+    return float((max(values) - min(values)) / median(values))
 
 
 # The report
@@ -113,7 +113,10 @@ def verdicts(found: Samples) -> list[str]:
     """The promises, and whether they hold."""
     catan = found["catanatron"]
     cards = median([middle(found[f"OpenSpiel {game}"], "decision") for game in CARD_GAMES])
-    lines = ["| promise | " + " | ".join(game.capitalize() for game in GAMES) + " | holds |", "|---|---:|---:|---:|---|"]
+    lines = [
+        "| promise | " + " | ".join(game.capitalize() for game in GAMES) + " | holds |",
+        "|---|---:|---:|---:|---|",
+    ]
     ours = [found[f"Kogge {game}, compiled"] for game in GAMES]
     faster = [middle(catan, "decision") / middle(samples, "decision") for samples in ours]
     cheaper = [middle(catan, "copy") / middle(samples, "copy") for samples in ours]
@@ -137,15 +140,17 @@ def page(found: Samples, asked: argparse.Namespace) -> str:
             "# Beside other libraries",
             "",
             f"Measured on {date.today().isoformat()} by `make bench-peers`: Python {platform.python_version()}, "
-            f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}. {asked.repeat} rounds by turns, "
-            f"{asked.seconds:g} s of processor time for each game and round, seeds from {asked.seed}. In brackets the least and "
-            f"the greatest of the rounds; half of the games have them at most {noise:.0%} of the median apart.",
+            f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}. {asked.repeat} rounds by "
+            f"turns, {asked.seconds:g} s of processor time for each game and round, seeds from {asked.seed}. In "
+            "brackets the least and the greatest of the rounds; half of the games have them at most "
+            f"{noise:.0%} of the median apart.",
             "",
-            "Every library is driven from Python in the same way: ask for the legal actions, apply a random one, until the game "
-            "is over. What chance does after a decision counts to it. PettingZoo and RLCard tell what is legal only together with "
-            "an observation, so theirs hold one; the others are measured without. Kogge and catanatron play with four, the "
-            "others as many as their library takes by default. Copies are of positions after 40 decisions, made as the library "
-            "means it (`clone`, `copy`), or by `copy.deepcopy` where there is nothing else (PettingZoo, RLCard).",
+            "Every library is driven from Python in the same way: ask for the legal actions, apply a random one, "
+            "until the game is over. What chance does after a decision counts to it. PettingZoo and RLCard tell what "
+            "is legal only together with an observation, so theirs hold one; the others are measured without. Kogge "
+            "and catanatron play with four, the others with as many as their library takes by default. Copies are of "
+            "positions after 40 decisions, made as the library means it (`clone`, `copy`), or by `copy.deepcopy` "
+            "where there is nothing else (PettingZoo, RLCard).",
             "",
             *verdicts(found),
             "",

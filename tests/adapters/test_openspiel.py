@@ -17,7 +17,11 @@ from kogge.adapters import openspiel
 from kogge.core.record import Entry, project
 from kogge.games import registry
 
-SMALL = {"norderwind": "edition=tiny,round_limit=1", "norsemen": "edition=tiny", "novgorod": "edition=tiny,round_limit=1"}
+SMALL = {
+    "norderwind": "edition=tiny,round_limit=1",
+    "norsemen": "edition=tiny",
+    "novgorod": "edition=tiny,round_limit=1",
+}
 GAMES = [(slug, players) for slug in registry.slugs() for players in registry.player_counts(slug)]
 
 
@@ -27,7 +31,7 @@ def name(slug: str, players: int = 2) -> str:
 
 def play_on(state: Any, rng: np.random.RandomState, steps: int) -> list[tuple[int, int]]:
     """Random steps with their actors; fewer where the game ends."""
-    played = []
+    played: list[tuple[int, int]] = []
     while not state.is_terminal() and len(played) < steps:
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)

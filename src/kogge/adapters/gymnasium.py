@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kogge.adapters.picture import picture
@@ -32,7 +33,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
     With ``seat=None`` the learner's seat is drawn anew for every game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -51,8 +52,8 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         self.opponents = [bots.make(game, bot) if isinstance(bot, str) else bot for bot in opponents]
         self.penalty = penalty
         self.render_mode = render_mode
-        self.observation_space = self.table.row_space()
-        self.action_space = self.table.action_space()
+        self.observation_space: spaces.Space[Row] = self.table.row_space()
+        self.action_space: spaces.Space[np.int64] = self.table.action_space()
         self.seat = seat or 0
         self._any_seat = seat is None
         self._mind = Rng(0)

@@ -17,7 +17,7 @@ _MASK = (1 << 64) - 1
 class Memory(NamedTuple):
     """Immutable, so that copies of a position share it. ``kept_back`` is disclosed when a secret phase ends."""
 
-    count: int
+    events: int
     digest: int
     recent: tuple[Event, ...]
     kept_back: tuple[Event, ...]
@@ -25,7 +25,7 @@ class Memory(NamedTuple):
     def text(self, table: ActionTable, seat: int) -> str:
         """The memory in a line: equal lines, equal information."""
         last = ", ".join(f"{actor + 1}: {table.token(action)}" for actor, action in self.recent)
-        return f"seat {seat + 1}, {self.count} events, digest {self.digest:016x}, last: {last or '-'}"
+        return f"seat {seat + 1}, {self.events} events, digest {self.digest:016x}, last: {last or '-'}"
 
 
 def fresh() -> Memory:
@@ -50,7 +50,7 @@ def told(memory: Memory, actor: int, action: int, seen: int, veiled: bool, open_
 def _added(memory: Memory, event: Event) -> Memory:
     # Tuples of numbers hash alike in every process.
     digest = hash((memory.digest, event)) & _MASK
-    return Memory(memory.count + 1, digest, (*memory.recent[1 - RECENT :], event), memory.kept_back)
+    return Memory(memory.events + 1, digest, (*memory.recent[1 - RECENT :], event), memory.kept_back)
 
 
 def unknown_past(state: State, seat: int) -> Memory:

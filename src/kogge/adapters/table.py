@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -60,10 +61,11 @@ class Table:
         """Win share minus 1 / players; before the end 0."""
         return returns(self.state)
 
-    def row_space(self) -> spaces.Box:
+    def row_space(self) -> spaces.Space[Row]:
         """The space of the features: from 0 to the scale of each."""
         scales = np.asarray(self.game.features.scales(), np.uint8)
-        return spaces.Box(np.zeros_like(scales), scales, dtype=np.uint8)
+        space: spaces.Space[Any] = spaces.Box(np.zeros_like(scales), scales, dtype=np.uint8)
+        return space
 
     def action_space(self) -> spaces.Discrete:
         """All ids a player can choose."""

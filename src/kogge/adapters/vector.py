@@ -69,8 +69,7 @@ class VectorEnv:
 
     def floats(self) -> NDArray[np.float32]:
         """The features between 0 and 1."""
-        scaled: NDArray[np.float32] = self.features / self.scales
-        return scaled
+        return np.divide(self.features, self.scales, dtype=np.float32)
 
     def state(self, index: int) -> State:
         """A copy of one game's position, for looking closer."""
