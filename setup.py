@@ -9,7 +9,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 
-COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py")
+COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py", "adapters/vector_core.py")
 """What is compiled, relative to src/kogge; a single module is a pattern too."""
 
 INTERPRETED = {
