@@ -202,3 +202,82 @@ norderwind-equipment = Werft
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel
+
+## Norsemen
+
+norsemen-map = Die Karte
+norsemen-boards = Jarlaktionen und Wertungskarten
+norsemen-routes = Routen
+norsemen-decks = Stapel
+norsemen-people = Die Nordleute
+norsemen-moment = Runde { $round } von { $rounds } · { $phase }
+norsemen-phase-setup = Aufbau
+norsemen-phase-leaders = Wahl der Anführer
+norsemen-phase-effects = Anführer kommen
+norsemen-phase-route = Erkundung
+norsemen-phase-landing = Landung
+norsemen-phase-expansion = Ausbreitung
+norsemen-phase-income = Einkommen
+norsemen-phase-ports = Häfen
+norsemen-phase-tile = ein neues Gebiet
+norsemen-phase-over = das Ende
+norsemen-territory = Gebiet
+norsemen-thing = Thingaktion
+norsemen-income = Einkommen
+norsemen-settled = Siedl.
+norsemen-forts = Fest.
+norsemen-assigned = Dort
+norsemen-acted = Sprach
+norsemen-order = Reihenfolge
+norsemen-circles = nächste Runde
+norsemen-tiles-left =
+    { $count ->
+        [0] kein Gebiet mehr
+        [one] noch ein Gebiet
+       *[other] noch { $count } Gebiete
+    }
+norsemen-age-decks = Stapel
+norsemen-hand = Gezogen:
+norsemen-passed = gepasst
+norsemen-finished = fertig
+norsemen-secret = ein geheimer Anführer
+norsemen-dealt = Ausgeteilt: { $leaders }
+norsemen-kept = Einer bleibt in { $territory }
+norsemen-jarls = Jarle
+norsemen-speakers = Sprecher
+norsemen-ships = Schiffe
+norsemen-damaged = Kaputt
+norsemen-title = Titel
+norsemen-pile = Stapel { $deck } Ablage { $discard }
+norsemen-discard = Ablage
+norsemen-aids = Du: Schaden { $odds }, Häfen { $ports }, Reparatur { $repair }¢
+norsemen-leader = Anführer
+norsemen-titles = Wertungskarten
+norsemen-ladder-lawspeaker = G
+norsemen-ladder-fort = F
+norsemen-ladder-settlement = S
+norsemen-ladder-longship = ◢
+norsemen-bonus-draw = zieh
+norsemen-bonus-move = versetz
+norsemen-bonus-advance = Schritt
+norsemen-thing-market = Karte I
+norsemen-thing-draw = Karte
+norsemen-thing-exchange = ↑ und ↓
+norsemen-thing-refit = Reparatur, Zug
+norsemen-thing-normandy = 2¢ oder Titel
+norsemen-per-forts = Festung
+norsemen-per-lore = Wissen
+norsemen-per-ages = Zeitalter
+norsemen-per-lawspeakers = Sprecher
+norsemen-per-longships = Langschiff
+norsemen-port = Hafen
+norsemen-stays = einer bleibt
+norsemen-icon-wood = H
+norsemen-icon-fabric = T
+norsemen-icon-food = N
+norsemen-icon-sailing = S
+norsemen-icon-raid = R
+norsemen-icon-gem = e
+norsemen-icon-rune = r
+norsemen-icon-spice = g
+norsemen-icon-discount = %

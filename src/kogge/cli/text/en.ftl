@@ -202,3 +202,82 @@ norderwind-equipment = equipment
 norderwind-merchant = merchant
 norderwind-wreck = wreck
 norderwind-fog = fog
+
+## Norsemen
+
+norsemen-map = The map
+norsemen-boards = Jarl actions and scoring cards
+norsemen-routes = Routes
+norsemen-decks = Decks
+norsemen-people = The Norsemen
+norsemen-moment = Round { $round } of { $rounds } · { $phase }
+norsemen-phase-setup = set-up
+norsemen-phase-leaders = choosing leaders
+norsemen-phase-effects = leaders arrive
+norsemen-phase-route = exploration
+norsemen-phase-landing = landing
+norsemen-phase-expansion = expansion
+norsemen-phase-income = income
+norsemen-phase-ports = ports
+norsemen-phase-tile = a new territory
+norsemen-phase-over = the end
+norsemen-territory = Territory
+norsemen-thing = Thing action
+norsemen-income = Income
+norsemen-settled = Settled
+norsemen-forts = Forts
+norsemen-assigned = Sent
+norsemen-acted = Spoke
+norsemen-order = Order
+norsemen-circles = next round
+norsemen-tiles-left =
+    { $count ->
+        [0] no more territories
+        [one] one more territory
+       *[other] { $count } more territories
+    }
+norsemen-age-decks = Decks
+norsemen-hand = Drawn:
+norsemen-passed = passed
+norsemen-finished = finished
+norsemen-secret = a secret leader
+norsemen-dealt = Dealt: { $leaders }
+norsemen-kept = One stays in { $territory }
+norsemen-jarls = Jarls
+norsemen-speakers = Speakers
+norsemen-ships = Ships
+norsemen-damaged = Damaged
+norsemen-title = Title
+norsemen-pile = deck { $deck } discard { $discard }
+norsemen-discard = discard
+norsemen-aids = You: damage { $odds }, ports { $ports }, repair { $repair }¢
+norsemen-leader = Leader
+norsemen-titles = Scoring cards
+norsemen-ladder-lawspeaker = L
+norsemen-ladder-fort = F
+norsemen-ladder-settlement = S
+norsemen-ladder-longship = ◢
+norsemen-bonus-draw = draw
+norsemen-bonus-move = move
+norsemen-bonus-advance = step
+norsemen-thing-market = card I
+norsemen-thing-draw = card
+norsemen-thing-exchange = ↑ and ↓
+norsemen-thing-refit = repair, move
+norsemen-thing-normandy = 2¢ or title
+norsemen-per-forts = fort
+norsemen-per-lore = lore
+norsemen-per-ages = age
+norsemen-per-lawspeakers = speaker
+norsemen-per-longships = longship
+norsemen-port = port
+norsemen-stays = one stays
+norsemen-icon-wood = W
+norsemen-icon-fabric = F
+norsemen-icon-food = O
+norsemen-icon-sailing = S
+norsemen-icon-raid = R
+norsemen-icon-gem = g
+norsemen-icon-rune = r
+norsemen-icon-spice = p
+norsemen-icon-discount = d
