@@ -14,7 +14,7 @@ from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.palette import COLOURS, EDGE, FADED, GOLD, INK, SEAL, SHAPES, SIGNAL, percent, seat_style
 from kogge.cli.tables.scene import Part, Scene
 from kogge.cli.tables.scene import View as AnyView
-from kogge.games.norsemen.constants import JARL_ACTIONS, LADDERS
+from kogge.games.norsemen.constants import ICONS, JARL_ACTIONS, LADDERS
 from kogge.games.norsemen.shapes import JarlView, LadderView, RouteCardView, SeatView, TerritoryView, TitleView, View
 
 SECRET = ("leaders", "route")
@@ -66,7 +66,7 @@ def _counted(numbers: list[int]) -> list[int]:
 
 def _map(scene: Scene) -> RenderableType:
     say = scene.words.say
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=FADED)
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style=FADED)
     for key in ("territory", "thing", "income", "settled", "forts", "assigned", "acted"):
         table.add_column(say(f"norsemen-{key}"), no_wrap=True)
     for place, land in enumerate(_view(scene)["territories"]):
@@ -101,13 +101,15 @@ def _order(scene: Scene) -> Text:
 
 def _boards(scene: Scene) -> RenderableType:
     view = _view(scene)
-    board = Table.grid(padding=(0, 3, 0, 0))
+    board = Table.grid(padding=(0, 2, 0, 0))
     board.add_row(_jarls(scene), Group(*[_title(scene, title) for title in view["scoring"]], _age_decks(scene)))
     return board
 
 
 def _jarls(scene: Scene) -> Table:
     table = Table.grid(padding=(0, 1, 0, 0))
+    for _column in range(3):
+        table.add_column(no_wrap=True)
     for slug in JARL_ACTIONS:
         table.add_row(*_jarl(scene, slug, _view(scene)["jarls"][slug]))
     return table
@@ -123,14 +125,14 @@ def _jarl(scene: Scene, slug: str, jarl: JarlView) -> list[Text]:
             spaces.append("▸" if place == jarl["next"] else FREE, SIGNAL if place == jarl["next"] else EDGE)
         spaces.append("| " if place == 0 else " ", EDGE)
     shared = jarl["shared_with"]
-    pair = Text(f"= {scene.words.slug(shared)}" if shared else "", EDGE)
-    return [Text(scene.words.slug(slug), INK), spaces, pair]
+    pair = Text(f"= {scene.words.say(f'norsemen-jarl-{shared}')}" if shared else "", EDGE)
+    return [Text(scene.words.say(f"norsemen-jarl-{slug}"), INK), spaces, pair]
 
 
 def _title(scene: Scene, title: TitleView) -> Text:
     """A scoring card with its tokens, and the VP of the next space."""
     spaces = cards.edition(scene).title_vp
-    told = cards.title_face(scene, title["slug"]).append("  ").append_text(_marks(title["tokens"]))
+    told = cards.title_face(scene, title["slug"]).append(" ").append_text(_marks(title["tokens"]))
     if len(title["tokens"]) < len(spaces):
         told.append(f" ▸{cards.points(spaces[len(title['tokens'])])}", SIGNAL)
     return told
@@ -191,7 +193,7 @@ def _people(scene: Scene) -> RenderableType:
     for seat in view["order"] or range(view["players"]):
         people = view["seats"][seat]
         told += [_name_plate(scene, seat, people), Padding(_tokens(scene, people), (0, 0, 0, 1))]
-    return Group(*told, *_aids(scene))
+    return Group(*told, *_aids(scene), Text(""), _legend(scene))
 
 
 def _name_plate(scene: Scene, seat: int, people: SeatView) -> Table:
@@ -214,15 +216,10 @@ def _name_plate(scene: Scene, seat: int, people: SeatView) -> Table:
 def _tokens(scene: Scene, people: SeatView) -> RenderableType:
     """Tokens to use, ladders, what can be seen, and the deck."""
     say = scene.words.say
-    title = people["title_space"]
-    figures = {
-        "jarls": str(people["jarls"]),
-        "speakers": str(people["lawspeakers"]),
-        "ships": str(people["longships"]),
-        "damaged": str(people["damaged"]),
-        "title": str(title["jarls"] + title["longships"]),
-    }
-    told = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (value, "bold")) for key, value in figures.items()]
+    figures = {"jarls": people["jarls"], "speakers": people["lawspeakers"], "ships": people["longships"]}
+    rare = {"damaged": people["damaged"], "title": sum(people["title_space"].values())}
+    figures |= {key: count for key, count in rare.items() if count}
+    told = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (str(n), "bold")) for key, n in figures.items()]
     ladders = [_ladder(scene, slug, people["ladders"][slug]) for slug in LADDERS]
     rows: list[RenderableType] = [Flow(told, " "), Text(" ").join(ladders), _sight(scene, people)]
     if people["dealt"] and not people["leader"]:
@@ -257,6 +254,17 @@ def _aids(scene: Scene) -> list[RenderableType]:
         return []
     odds = percent(aids["damage_odds"])
     return [Text(scene.words.say("norsemen-aids", odds=odds, ports=aids["ports"], repair=aids["repair"]), FADED)]
+
+
+def _legend(scene: Scene) -> Flow:
+    """What the letters and signs mean."""
+    signs = [(scene.words.say(f"norsemen-icon-{slug}"), scene.words.slug(slug)) for slug in ICONS]
+    signs += [(cards.SHIP, scene.words.slug("longship")), (cards.SPEAKER, scene.words.slug("lawspeaker"))]
+    signs += [
+        (sign, scene.words.say(f"norsemen-sign-{key}")) for sign, key in ((cards.DAMAGE, "damage"), (LEGEND, "legend"))
+    ]
+    signs += [("★", scene.words.slug("vp")), ("¢", scene.words.slug("coins", 2))]
+    return Flow([Text.assemble((sign, FADED), f" {name}", style=EDGE) for sign, name in signs], "  ")
 
 
 def _decks(scene: Scene) -> Table:

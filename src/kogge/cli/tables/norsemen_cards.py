@@ -18,6 +18,7 @@ from kogge.games.norsemen.constants import (
     COUNTS,
     ICON_COUNT,
     ICONS,
+    JARL_ACTIONS,
     LADDERS,
     PER_AGE,
     PER_LADDER,
@@ -77,10 +78,10 @@ def card_face(scene: Scene, slug: str) -> Text:
 
 
 def card_bonus(scene: Scene, card: int) -> str:
-    """The bonus effect of a card: ``+2¢``, ``+1★/fort``, ``2¢›step``."""
+    """The bonus effect of a card: ``+2¢``, ``+1★/fort``, ``2¢→step``."""
     e, say = edition(scene), scene.words.say
     kind, amount = e.bonus_kind[card], e.bonus_amount[card]
-    price = f"{coins(e.bonus_price[card])}›" if e.bonus_price[card] else ""
+    price = f"{coins(e.bonus_price[card])}→" if e.bonus_price[card] else ""
     effects = {
         B_NONE: "",
         B_COINS: f"+{coins(amount)}",
@@ -99,7 +100,7 @@ def counted(scene: Scene, per: int) -> str:
     if per >= PER_AGE:
         return NUMERALS[per - PER_AGE]
     if per >= PER_LADDER:
-        return scene.words.slug(LADDERS[per - PER_LADDER])
+        return scene.words.say(f"norsemen-step-{LADDERS[per - PER_LADDER]}")
     return scene.words.say(f"norsemen-icon-{ICONS[per]}")
 
 
@@ -122,10 +123,10 @@ def thing(scene: Scene, tile: int) -> Text:
     gains += [points(e.thing_vp[tile])] if e.thing_vp[tile] else []
     effect = THING_EFFECTS[e.thing_effect[tile]]
     if effect == "advance":
-        gains.append(scene.words.slug(LADDERS[e.thing_ladder[tile]]) + "↑")
+        gains.append(scene.words.say(f"norsemen-step-{LADDERS[e.thing_ladder[tile]]}") + "↑")
     elif effect != "none":
         gains.append(scene.words.say(f"norsemen-thing-{effect}"))
-    return told.append("› " if told else "", EDGE).append(" ".join(gains), INK)
+    return told.append("→" if told else "", EDGE).append(" ".join(gains), INK)
 
 
 def income(scene: Scene, tile: int) -> Text:
@@ -134,12 +135,12 @@ def income(scene: Scene, tile: int) -> Text:
     told = [coins(e.income_coins[tile])] if e.income_coins[tile] else []
     told += [points(e.income_vp[tile])] if e.income_vp[tile] else []
     if e.income_coin_for_vp[tile]:
-        told.append(f"{points(e.income_coin_for_vp[tile])}›{coins(1)}")
+        told.append(f"{points(e.income_coin_for_vp[tile])}→{coins(1)}")
     if e.income_per_count[tile]:
         told.append(f"{coins(1)}/{_letters(scene, e.income_per_icon[tile], e.income_per_count[tile])}")
     if e.income_if_count[tile]:
         gain = coins(e.income_if_coins[tile]) if e.income_if_coins[tile] else points(e.income_if_vp[tile])
-        told.append(f"{_letters(scene, e.income_if_icon[tile], e.income_if_count[tile])}›{gain}")
+        told.append(f"{_letters(scene, e.income_if_icon[tile], e.income_if_count[tile])}→{gain}")
     if e.income_vp_per[tile]:
         told.append(f"{points(1)}/{say('norsemen-per-' + VP_PER[e.income_vp_per[tile]])}")
     if e.income_lore[tile] >= 0:
@@ -158,4 +159,5 @@ def title_face(scene: Scene, slug: str) -> Text:
     title = edition(scene).title[edition(scene).titles.index(slug)]
     assert COUNTS[title.counts] == slug
     more = f"{title.more}:{points(title.more_vp)} {title.most}:{points(title.most_vp)}"
-    return Text.assemble((scene.words.slug(slug), SIGNAL), (f" {title.need}+  ", INK), (more, FADED))
+    name = scene.words.say(f"norsemen-jarl-{slug}") if slug in JARL_ACTIONS else scene.words.slug(slug)
+    return Text.assemble((name, SIGNAL), (f" {title.need}+ ", INK), (more, FADED))
