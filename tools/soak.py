@@ -130,7 +130,9 @@ def soak_game(game: Game, players: Sequence[Bot], seed: int) -> Tally:
         if mover == TERMINAL:
             break
         if mover == CHANCE:
-            state.apply(state.sample_chance(rng))
+            outcome = state.sample_chance(rng)
+            tally.used.add(outcome)
+            state.apply(outcome)
             continue
         if decisions >= most:
             tally.faults.append(f"seed {seed}: no end after {decisions} decisions")
@@ -221,7 +223,7 @@ def report(slug: str, found: Found, options: argparse.Namespace) -> str:
         row = [part.title, players, len(tally.lengths), ended, tally.without_winner, length, f"{mean(tally.turns):.0f}"]
         row += [f"{tally.nodes:,}", len(tally.faults), f"{tally.seconds:.0f}"]
         lines.append("| " + " | ".join(str(cell) for cell in row) + " |")
-    told = [*_sets_told(slug, found), *_actions_told(slug, found), *_faults_told(found)]
+    told = [*_sets_told(slug, found), *_actions_told(slug, found), "", *_chance_told(slug, found), *_faults_told(found)]
     return "\n".join([*lines, "", *told]).rstrip() + "\n"
 
 
@@ -242,6 +244,18 @@ def _actions_told(slug: str, found: Found) -> list[str]:
     told += ["Not used, but played by a test:", ""] if left else []
     told += [f"- `{token}`: {named.get(token, 'no test yet')}" for token in left]
     return told
+
+
+def _chance_told(slug: str, found: Found) -> list[str]:
+    """How much of what chance can bring came up: every card, tile, leader and so on, by kind."""
+    table = registry.load(slug, registry.player_counts(slug)[0]).actions
+    used = set[int]().union(*(tally.used for _part, _players, tally in found))
+    told = []
+    for block in table.blocks:
+        if block.size and table.is_chance(block.start):
+            seen = used.intersection(range(block.start, block.start + block.size))
+            told.append(f"{block.kind} {len(seen)} of {block.size}")
+    return [f"Chance brought: {', '.join(told)}."] if told else []
 
 
 def _faults_told(found: Found) -> list[str]:

@@ -58,6 +58,17 @@ def test_the_page_is_written_and_processes_agree_with_one(tmp_path: Path) -> Non
     assert "--games 30 --greedy 0 --sets 0 --seed 1" in page
 
 
+def test_the_page_tells_how_much_chance_brought() -> None:
+    part = soak.Part("random, defaults", "random", [{}], 3)
+    found = [(part, 2, soak.soak("norsemen", 2, part, seed=1, jobs=1))]
+    table = registry.load("norsemen", 2).actions
+    leaders = {action for action in found[0][2].used if table.kind(action) == "deal"}
+    assert 4 <= len(leaders) <= 9
+    page = soak.report("norsemen", found, soak.parse_options([]))
+    assert f"deal {len(leaders)} of 9" in page
+    assert "of 88" in page
+
+
 class Troubled(ToyState):
     """Has a problem from its third turn on."""
 
