@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import log
 
 LEAST_PAIRS = 10  # before that the variance is a guess
 
@@ -38,7 +38,6 @@ class Sprt:
     bounds: Bounds
     pairs: int
     share: float
-    margin: float
     ratio: float
 
     def verdict(self) -> str:
@@ -54,11 +53,11 @@ def sprt(pairs: Sequence[float], bounds: Bounds) -> Sprt:
     """The test after these pairs, each the mean share of its games."""
     count = len(pairs)
     if not count:
-        return Sprt(bounds, 0, 0.0, 1.0, 0.0)
+        return Sprt(bounds, 0, 0.0, 0.0)
     mean = sum(pairs) / count
     # One pair of each extreme keeps the variance above nothing.
     squares = sum((pair - mean) ** 2 for pair in pairs) + mean**2 + (1 - mean) ** 2
     variance = squares / (count + 2)
     middle = (bounds.low + bounds.high) / 2
     ratio = count * (bounds.high - bounds.low) * (mean - middle) / variance
-    return Sprt(bounds, count, mean, 1.96 * sqrt(variance / count), ratio)
+    return Sprt(bounds, count, mean, ratio)

@@ -287,7 +287,6 @@ class SearchBot(Bot):
         self.last: Search | None = None
         self.chosen: int = -1
         self.thought: int = 0
-        self.simulated: int = 0
 
     def choose(self, sight: Sight, rng: Rng) -> int:
         legal = sight.legal()
@@ -308,7 +307,6 @@ class SearchBot(Bot):
         search.begin(advice)
         search.think(max(self.iterations // FRESH, self.iterations - known), deadline)
         self.thought += search.iterations
-        self.simulated += search.decisions
         self.last = search
         if search.best().action != advice:
             self.advisor = self.guide.advisor()
