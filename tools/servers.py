@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import count
@@ -25,7 +25,7 @@ from kogge.cli.serve import serve
 from kogge.cli.worker import worker
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = {"serve": serve, "worker": worker}
+COMMANDS: dict[str, Callable[..., None]] = {"serve": serve, "worker": worker}
 START_S = 60
 _numbers = count()
 _context = get_context("forkserver")
