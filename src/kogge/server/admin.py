@@ -16,7 +16,7 @@ from kogge.core.record import Record, dumps
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
-from kogge.server.store import Row, Session, Store
+from kogge.server.store import Logged, Row, Session, Store
 from kogge.server.story import Steps, mark, write_steps
 from kogge.server.table import CHANNEL, Table, pinned_game
 from kogge.server.wire import Settings
@@ -158,7 +158,7 @@ async def _frozen_text(session: Session, row: Row) -> str:
     """The log as it was stored, where it can no longer be played."""
     lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
     for logged in await store.log_rows(session, row["id"], 0):
-        lines += [f"# {logged['kind']} {logged['seat']} {logged['count']}", logged["steps"]]
+        lines += [f"# {logged.kind} {logged.seat} {logged.count}", logged.steps]
     return "\n".join(lines) + "\n"
 
 
@@ -196,7 +196,8 @@ async def import_record(database: Store, written: str) -> str:
         await store.pin_edition(session, game, registry.edition_text(game.slug, game.edition))
         await session.execute(insert(schema.tables), {**row, "head": len(batches)})
         await session.execute(insert(schema.seats), [_seat(name, seat, record) for seat in range(game.players)])
-        await session.execute(insert(schema.log), [_log_row(name, n, game, batch) for n, batch in enumerate(batches)])
+        rows = [_logged(number, game, batch) for number, batch in enumerate(batches)]
+        await store.append_log(session, name, rows, moment)
     return f"/t/{name}#watch={row['watch_code']}"
 
 
@@ -211,10 +212,9 @@ def _batches(record: Record) -> Iterator[Steps]:
     yield batch
 
 
-def _log_row(name: str, number: int, game: Game, steps: Steps) -> Row:
+def _logged(number: int, game: Game, steps: Steps) -> Logged:
     seat = steps[0][0] if steps else CHANCE
-    row: Row = {"table_id": name, "number": number, "kind": "play", "seat": seat, "key": None, "epoch": 0, "index": 0}
-    return row | {"asked": "", "steps": write_steps(game, steps), "count": 0, "at": store.now()}
+    return Logged(number, "play", seat, None, 0, 0, "", write_steps(game, steps), 0)
 
 
 def _seat(name: str, seat: int, record: Record) -> Row:

@@ -34,7 +34,7 @@ def _again(table: Table, seat: int, key: str, place: Place, asked: str) -> bool:
     done = table.keys.get((seat, key))
     if done is None:
         return False
-    if (done.epoch, done.index, done.asked) != (place.epoch, place.index, asked):
+    if done != (place.epoch, place.index, asked):
         raise Refused("key-reused")
     return True
 

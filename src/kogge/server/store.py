@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import CancelledError, Future, Lock, Task, create_task, gather, get_running_loop, shield, sleep
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -11,6 +11,7 @@ from pathlib import Path
 from time import time
 from typing import Any, Protocol
 
+import msgspec
 from sqlalchemy import (
     Connection,
     CursorResult,
@@ -268,7 +269,9 @@ _NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 
 async def all_rows(connection: Session, query: Select[Any]) -> list[Row]:
     """All rows of a query."""
-    return [dict(row) for row in (await connection.execute(query)).mappings()]
+    result = await connection.execute(query)
+    names = [str(name) for name in result.keys()]  # noqa: SIM118 (a result is no dictionary)
+    return [dict(zip(names, row, strict=True)) for row in result.all()]
 
 
 async def one_row(connection: Session, query: Select[Any]) -> Row | None:
@@ -303,18 +306,42 @@ async def update_table(connection: Session, table: str, fields: Row) -> None:
 _INSERT_LOG = insert(log)
 
 
-async def append_log(connection: Session, rows: list[Row]) -> None:
+async def append_log(connection: Session, table: str, rows: list[Logged], at: int) -> None:
     """Add rows to a log."""
-    await connection.execute(_INSERT_LOG, rows)
+    await connection.execute(
+        _INSERT_LOG, [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
+    )
 
 
 async def seat_rows(connection: Session, table: str) -> list[Row]:
     return await all_rows(connection, select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
 
 
-async def log_rows(connection: Session, table: str, start: int) -> list[Row]:
-    query = select(log).where(log.c.table_id == table, log.c.number >= start).order_by(log.c.number)
-    return await all_rows(connection, query)
+class Logged(msgspec.Struct, gc=False):
+    """A row of the log; long games have thousands."""
+
+    number: int
+    kind: str
+    seat: int
+    key: str | None
+    epoch: int
+    index: int
+    asked: str
+    steps: str
+    count: int
+
+
+_LOG = (
+    select(*(log.c[name] for name in Logged.__struct_fields__))
+    .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"))
+    .order_by(log.c.number)
+)
+
+
+async def log_rows(connection: Session, table: str, start: int) -> list[Logged]:
+    """The log from a number on."""
+    rows: Iterable[Any] = (await connection.execute(_LOG, {"name": table, "start": start})).all()
+    return [Logged(*row) for row in rows]
 
 
 async def open_proposals(connection: Session, table: str) -> list[Row]:

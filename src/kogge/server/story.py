@@ -44,9 +44,8 @@ class Sightings:
         self.shown: list[int] = []
         self._kept_back: list[tuple[int, int]] = []
 
-    def before(self, state: State, veiled: bool, actor: int, action: int, step: int) -> None:
+    def before(self, seen: int, action: int, step: int, veiled: bool) -> None:
         """Take note of a step that is about to be applied; the rules are those of ``record.Projection``."""
-        seen = state.seen_of(actor, action, self.viewer)
         if seen != UNSEEN:
             self.seen.append(seen)
             self.step.append(step)
@@ -91,8 +90,8 @@ class Story:
         state = self.state
         number = len(self.steps)
         veiled = state.veiled()
-        for sightings in self.sightings.values():
-            sightings.before(state, veiled, actor, action, number)
+        for viewer, sightings in self.sightings.items():
+            sightings.before(state.seen_of(actor, action, viewer), action, number, veiled)
         turn = state.turn()
         apply(state, actor, action)
         assert state.journal is not None

@@ -18,18 +18,9 @@ from kogge.core.state import SPECTATOR, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Row, Session, Store
+from kogge.server.store import Logged, Row, Session, Store
 from kogge.server.story import Steps, Story, less, read_steps, write_steps
 from kogge.server.wire import Settings
-
-
-class Logged:
-    """A row of the log as far as a repeated request needs it."""
-
-    def __init__(self, epoch: int, index: int, asked: str) -> None:
-        self.epoch = epoch
-        self.index = index
-        self.asked = asked
 
 
 class Table:
@@ -46,7 +37,7 @@ class Table:
         self.seats: list[Row] = []
         self.proposals: list[Row] = []
         self.mutes: set[tuple[int, int]] = set()
-        self.keys: dict[tuple[int, str], Logged] = {}
+        self.keys: dict[tuple[int, str], tuple[int, int, str]] = {}  # what was asked with a key, and at which place
         self.story: Story | None = None if game is None else Story(game)
 
     @property
@@ -105,36 +96,36 @@ class Table:
         self.row = row
         self.version = row["version"]
 
-    def take(self, rows: list[Row]) -> None:
+    def take(self, rows: list[Logged]) -> None:
         """Take rows of the log into the story."""
         for row in rows:
-            if row["key"] is not None:
-                self.keys[row["seat"], row["key"]] = Logged(row["epoch"], row["index"], row["asked"])
-            self.head = row["number"] + 1
+            if row.key is not None:
+                self.keys[row.seat, row.key] = (row.epoch, row.index, row.asked)
+            self.head = row.number + 1
         if self.story is not None:
             self.story = _told_on(self.story, rows)
 
 
-def _told_on(story: Story, rows: list[Row]) -> Story:
+def _told_on(story: Story, rows: list[Logged]) -> Story:
     """The story with what these rows add. Up to the last undo only what is left of it has to be played."""
-    last = max((number for number, row in enumerate(rows) if row["kind"] != "play"), default=-1)
+    last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
     if last >= 0:
         steps = story.past()
         for row in rows[: last + 1]:
             steps = _changed(story.game, steps, row)
         story = Story(story.game)
         story.play(steps)
-        story.set_epochs([int(epoch) for epoch in rows[last]["steps"].split()])
+        story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
     for row in rows[last + 1 :]:
-        story.play(read_steps(story.game, row["steps"]))
+        story.play(read_steps(story.game, row.steps))
     return story
 
 
-def _changed(game: Game, steps: Steps, row: Row) -> Steps:
-    if row["kind"] == "play":
-        steps.extend(read_steps(game, row["steps"]))
+def _changed(game: Game, steps: Steps, row: Logged) -> Steps:
+    if row.kind == "play":
+        steps.extend(read_steps(game, row.steps))
         return steps
-    return less(steps, row["seat"], row["count"]) if row["kind"] == "undo" else steps[: row["count"]]
+    return less(steps, row.seat, row.count) if row.kind == "undo" else steps[: row.count]
 
 
 class Change:
@@ -145,7 +136,7 @@ class Change:
         self.table = table
         self.now = store.now()
         self.fields: dict[str, Any] = {}
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[Logged] = []
         self.reload = False
 
     def set(self, **fields: Any) -> None:
@@ -173,16 +164,14 @@ class Change:
         self, kind: str, seat: int, place: tuple[int, int], key: str | None, asked: str, steps: str, count: int
     ) -> None:
         number = self.table.head + len(self.rows)
-        row = {"table_id": self.table.id, "number": number, "kind": kind, "seat": seat, "key": key}
-        row |= {"epoch": place[0], "index": place[1], "asked": asked, "count": count, "at": self.now, "steps": steps}
-        self.rows.append(row)
+        self.rows.append(Logged(number, kind, seat, key, place[0], place[1], asked, steps, count))
 
     async def flush(self) -> bool:
         """Write the log and the table's row; whether anything has changed."""
         if not (self.fields or self.rows or self.reload):
             return False
         if self.rows:
-            await store.append_log(self.connection, self.rows)
+            await store.append_log(self.connection, self.table.id, self.rows, self.now)
         version = self.table.version + 1
         if self.reload:
             self.set(people=version)
