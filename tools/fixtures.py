@@ -1,6 +1,6 @@
-"""Plays Norderwind games with random choices and writes what seat 0 is told at telling moments, for the page's stories.
+"""Plays each game with random choices and writes what seat 0 is told at telling moments, for the page's stories.
 
-``python tools/fixtures.py`` writes ``web/src/fixtures/norderwind.<language>.json``, in the words of the catalogue.
+``python tools/fixtures.py`` writes ``web/src/fixtures/<game>.<language>.json``, in the words of the catalogue.
 """
 
 from __future__ import annotations
@@ -14,25 +14,35 @@ from kogge.core.state import State
 from kogge.text import Catalogue, catalogue
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "fixtures"
+EVENTS = {"norderwind": 20, "norsemen": 6, "novgorod": 6}
 NAMES = ["Ada", "Windsbraut", "Albatros"]
+TOLD_IN = {"norderwind": ("en", "de"), "norsemen": ("en",), "novgorod": ("en",)}
+SEEDS = {"norderwind": 11, "norsemen": 5, "novgorod": 3}
+EAGER = {
+    "norderwind": ("fulfil", "hire", "search"),
+    "norsemen": ("score", "jarl", "thing", "send"),
+    "novgorod": ("rise", "both", "upper", "resume", "sell"),
+}
+DULL = {"stop", "pass", "finish", "end"}
 Told = dict[str, object]
 
 
 def main() -> None:
-    """One game in both languages; the same moments, told differently."""
+    """One game of each; in two languages the same moments, told differently."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    for language in ("en", "de"):
-        told = tell_game(catalogue("norderwind", language))
-        (TARGET / f"norderwind.{language}.json").write_text(
-            json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8"
-        )
+    for slug, languages in TOLD_IN.items():
+        for language in languages:
+            told = tell_game(slug, catalogue(slug, language))
+            (TARGET / f"{slug}.{language}.json").write_text(
+                json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8"
+            )
 
 
-def tell_game(words: Catalogue) -> dict[str, Told]:
+def tell_game(slug: str, words: Catalogue) -> dict[str, Told]:
     """The last moment of each kind of decision of seat 0, a busy turn of another seat, and the end."""
-    state = load("norderwind", players=3).new_state()
+    state = load(slug, players=3).new_state()
     state.journal = Journal()
-    rng = Rng(11)
+    rng = Rng(SEEDS[slug])
     moments: dict[str, Told] = {}
     events: list[Told] = []
     while state.to_move() != TERMINAL:
@@ -52,11 +62,11 @@ def choose(state: State, rng: Rng) -> int:
         return state.sample_chance(rng)
     table = state.game().actions
     legal = state.legal_actions()
-    for kind in ("fulfil", "hire", "search"):
+    for kind in EAGER[state.game().slug]:
         wanted = [action for action in legal if table.kind(action) == kind]
         if wanted:
             return wanted[rng.below(len(wanted))]
-    lively = [action for action in legal if table.kind(action) not in {"stop", "pass"}] or legal
+    lively = [action for action in legal if table.kind(action) not in DULL] or legal
     return lively[rng.below(len(lively))]
 
 
@@ -98,21 +108,22 @@ def offer(state: State, action: int, words: Catalogue) -> Told:
 
 
 def told(state: State, words: Catalogue, events: list[Told]) -> Told:
-    """An ``Update`` of the protocol, with the last twenty events."""
+    """An ``Update`` of the protocol, with the last events."""
+    last = events[-EVENTS[state.game().slug] :]
     over = state.to_move() == TERMINAL
     prompt = None if over else state.prompt()
     mine = not over and state.to_move() == 0
     return {
         "type": "update",
         "table": "story",
-        "game": "norderwind",
+        "game": state.game().slug,
         "status": "finished" if over else "playing",
         "viewer": 0,
         "epoch": 0,
         "index": len(events),
-        "first": max(len(events) - 20, 0),
+        "first": len(events) - len(last),
         "fresh": True,
-        "events": events[-20:],
+        "events": last,
         "view": state.view(0),
         "awaited": state.awaited(),
         "your_turn": mine,

@@ -52,7 +52,9 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
     faults: list[str] = []
     contexts = []
 
-    def opened(size: str = "desktop", language: str = "en", theme: str = "light", calm: bool = True) -> Page:
+    def opened(
+        size: str = "desktop", language: str = "en", theme: str = "light", calm: bool = True, kept: bool = False
+    ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
             base_url=server,
@@ -62,6 +64,7 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
             has_touch=size == "phone",
             reduced_motion="reduce" if calm else "no-preference",
             bypass_csp=False,
+            service_workers="allow" if kept else "block",
         )
         contexts.append(context)
         page = context.new_page()

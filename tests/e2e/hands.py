@@ -8,7 +8,10 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 READY = ".bar .action, .winner"
-EAGER = ("fulfil", "hire", "search", "sell", "buy", "cannon", "hoist", "battle", "next", "sail")
+EAGER = (
+    *("fulfil", "hire", "search", "rise", "both", "upper", "resume", "sell", "income", "lay", "ship", "office"),
+    *("buy", "cannon", "hoist", "battle", "next", "sail", "reveal", "thing", "jarl", "place", "advance", "bonus"),
+)
 SETTLE_MS = 30_000
 LOST = 3001  # close code of a socket that was cut
 SEEN = """() => ({

@@ -63,7 +63,8 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, shots: Shots, game: str, si
     wait_for_turn(page)
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=THOROUGH)])
+@THOROUGH
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
 @pytest.mark.parametrize("game", ["novgorod", "norsemen"])
 def test_a_board(open_page: OpenPage, shots: Shots, game: str, size: str, language: str, theme: str) -> None:

@@ -24,6 +24,11 @@ SCREENS = {
         f"norderwind-{moment}": f"/stories/{moment}"
         for moment in ("choose-stack", "tile", "pirates", "letter", "looked", "over")
     },
+    **{
+        f"norsemen-{moment}": f"/stories/{moment}?game=norsemen"
+        for moment in ("choose-leader", "put", "turn", "ladder", "over")
+    },
+    **{f"novgorod-{moment}": f"/stories/{moment}?game=novgorod" for moment in ("draft", "route", "use", "over")},
 }
 
 

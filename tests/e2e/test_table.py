@@ -241,5 +241,82 @@ def test_an_onlooker_sees_and_may_not_act(open_page: OpenPage) -> None:
     seen = mover.evaluate(SEEN)
     click_token(mover, choose(seen["tokens"], 0))
     expect(onlooker.locator(".frame")).not_to_have_attribute("data-at", at)
-    assert onlooker.locator(".bar").count() == 0
+    assert onlooker.locator(".action").count() == 0
     assert onlooker.locator("button.lit").count() == 0
+
+
+@pytest.mark.parametrize("game", ["novgorod", "norsemen", "norderwind"])
+def test_the_guided_game_says_a_word_at_each_new_decision(open_page: OpenPage, shots: Shots, game: str) -> None:
+    page = open_page()
+    prefer(page, helped=["*"])
+    page.goto("/")
+    page.locator(f"button[data-game={game}]").click()
+    page.locator("[data-learn]").click()
+    heard: set[str] = set()
+    help_line = page.locator(".help")
+    wait_for_turn(page)
+    for turn in range(60):
+        if help_line.count():
+            count, words = help_line.inner_text().split("\n")[0].split(" ", 1)
+            assert 5 <= int(count.partition("/")[2]) <= 10
+            heard.add(words)
+            if len(heard) == 1:
+                shots(page, f"{game}-guided-desktop")
+        if len(heard) >= 4:
+            return
+        step_by_button(page, turn)
+    raise AssertionError(f"only {heard}")
+
+
+def test_a_route_is_laid_by_dragging(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, "novgorod")
+    for turn in range(30):
+        if page.locator(".bar .action[data-token^='lay ']").count():
+            break
+        step_by_button(page, turn)
+    spots = [page.locator(f"[data-city={city}]").bounding_box() for city in ("london", "antwerpen")]
+    (x1, y1), (x2, y2) = ((box["x"] + box["width"] / 2, box["y"] + 12) for box in spots if box)
+    page.mouse.move(x1, y1)
+    page.mouse.down()
+    page.mouse.move(x1, y1 + 130, steps=4)
+    expect(page.locator("[data-city=london] .stop")).to_have_text("1")
+    page.mouse.move(x2, y2, steps=8)
+    expect(page.locator("[data-city=antwerpen] .stop")).to_have_text("2")
+    page.mouse.up()
+
+
+def test_a_piece_shows_itself_from_near(open_page: OpenPage, shots: Shots) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, "norsemen")
+    step_by_button(page, 0)
+    page.locator("[data-slug=sweden]").first.hover()
+    peek = page.locator(".peek")
+    expect(peek).to_contain_text("Thing: for 2 × wood you get 4 coins.")
+    shots(page, "norsemen-peek-desktop")
+    peek.get_by_role("link", name="Rule NM-11.1").click()
+    expect(page.locator("[id='NM-11.1']")).to_be_visible()
+
+
+def test_points_can_be_looked_up_at_any_time(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, "norsemen")
+    step_by_button(page, 0)
+    page.locator("[data-sheet]").click()
+    expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("Captain")
+
+
+def test_the_page_stays_at_hand_without_the_net(open_page: OpenPage) -> None:
+    page = open_page(kept=True)
+    prefer(page)
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(ready => ready.active.state)")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Kogge")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    page.goto("/rules/novgorod")
+    expect(page.get_by_role("heading", name="Rules of Novgorod")).to_be_visible()

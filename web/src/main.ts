@@ -8,3 +8,7 @@ import './theme.css'
 followLinks()
 await loadWords(language())
 mount(App, { target: document.getElementById('app')! })
+
+/** The page stays at hand without the net, where browsers allow it: on this machine and over https. */
+const SETTLED = 3000
+if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), SETTLED)

@@ -51,10 +51,10 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** The pointer rests on a piece. */
-  rest(zoom: Zoom, { left, right, top }: DOMRect): void {
+  rest(zoom: Zoom, { left, right, top }: DOMRect, lit: boolean): void {
     clearTimeout(this.timer)
     if (innerWidth <= NARROW) return
-    this.timer = setTimeout(() => (this.peek = { zoom, left, right, top }), this.peek ? 80 : REST)
+    this.timer = setTimeout(() => (this.peek = { zoom, left, right, top }), this.peek ? 80 : lit ? 2 * REST : REST)
   }
   stay(): void {
     clearTimeout(this.timer)

@@ -14,6 +14,8 @@ export function parse(path: string, search = '', hash = ''): Route {
 const here = (): Route => parse(location.pathname, location.search, location.hash)
 
 let current = $state.raw<Route>(here())
+/** The address that `current` was read from. */
+let at = location.href
 
 export function route(): Route {
   return current
@@ -21,6 +23,7 @@ export function route(): Route {
 
 export function go(path: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
+  at = location.href
   current = here()
   scrollTo(0, 0)
 }
@@ -28,11 +31,17 @@ export function go(path: string, replace = false): void {
 /** Take the secret out of the address bar. */
 export function hideHash(): void {
   history.replaceState(null, '', location.pathname + location.search)
+  at = location.href
 }
 
 export function followLinks(): void {
-  addEventListener('popstate', () => (current = here()))
-  addEventListener('hashchange', () => (current = here()))
+  // A step to another `#` is told twice: by both events.
+  const moved = (): void => {
+    if (location.href !== at) current = here()
+    at = location.href
+  }
+  addEventListener('popstate', moved)
+  addEventListener('hashchange', moved)
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target || link.hasAttribute('download')) return

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte'
+import { render } from '@testing-library/svelte'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { render as markdown } from '../board/markdown'
 import { keep } from '../client/settings.svelte'
@@ -6,12 +6,17 @@ import { loadWords } from '../client/words.svelte'
 import type { Event, Update } from '../client/wire'
 import generic from '../games/generic'
 import norderwind from '../games/norderwind'
+import norsemen from '../games/norsemen'
+import novgorod from '../games/novgorod'
 import { lacks, needsOf, partsOf, percent, type SeatView } from '../games/norderwind/pieces'
 import { raceOf, stopsOf } from '../games/norderwind/story'
 import StoryTable from '../screens/StoryTable.svelte'
-import fixtures from '../fixtures/norderwind.en.json'
+import norderwindMoments from '../fixtures/norderwind.en.json'
+import norsemenMoments from '../fixtures/norsemen.en.json'
+import novgorodMoments from '../fixtures/novgorod.en.json'
 
-const moments = fixtures as unknown as Record<string, Update>
+const fixtures = { norderwind: norderwindMoments, norsemen: norsemenMoments, novgorod: novgorodMoments } as unknown as Record<'norderwind' | 'norsemen' | 'novgorod', Record<string, Update>>
+const moments = fixtures.norderwind
 const event = (kind: string, args: Record<string, string> = {}, actor = 0, turn = 0): Event => ({ index: 0, actor, action: 0, token: kind, kind, args, text: '', effects: [], turn })
 
 describe('rules in Markdown', () => {
@@ -43,23 +48,40 @@ describe('pieces of Norderwind', () => {
   })
 })
 
-describe('every offer can be reached on the board and in the bar', () => {
+/** The kinds and slugs of every lit piece. */
+function litPieces(container: HTMLElement): { slugs: string[]; kinds: string[] }[] {
+  const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? []
+  return [...container.querySelectorAll<HTMLElement>('button.lit')].map((node) => ({ slugs: words(node.dataset.slug), kinds: words(node.dataset.kinds) }))
+}
+
+describe.each([['norderwind', norderwind], ['norsemen', norsemen], ['novgorod', novgorod]] as const)('every offer of %s can be reached on the board and in the bar', (game, module) => {
   beforeAll(async () => {
     keep('language', 'en')
-    await loadWords('en', 'norderwind')
+    await loadWords('en', game)
   })
-  const kinds = Object.keys(moments).filter((kind) => moments[kind]?.offers.length)
+  const all = fixtures[game]
+  const kinds = Object.keys(all).filter((kind) => all[kind]?.offers.length)
   test.each(kinds)('%s', (kind) => {
-    const update = moments[kind] as Update
-    const { container, unmount } = render(StoryTable, { update, module: norderwind })
-    const lit = [...container.querySelectorAll<HTMLElement>('button.lit')].map((node) => ({ slugs: node.dataset.slug?.split(' ') ?? [], kinds: node.dataset.kinds?.split(' ') ?? [] }))
+    const update = all[kind] as Update
+    const { container, unmount } = render(StoryTable, { update, module })
+    const lit = litPieces(container)
     for (const offer of update.offers) {
       const meant = lit.some(({ slugs, kinds: of }) => (!of.length || of.includes(offer.kind)) && (!slugs.length || Object.values(offer.args).some((arg) => slugs.includes(arg))))
       expect(meant, offer.token).toBe(true)
       expect(container.querySelector(`.bar [data-token="${offer.token}"], .bar [data-more]`), offer.token).not.toBeNull()
     }
-    expect(screen.getByText(update.prompt?.text ?? '')).toBeTruthy()
+    expect(container.querySelector('.ask')?.textContent).toBe(update.prompt?.text)
     unmount()
+  })
+  test('and every decision has its rule', () => {
+    expect(kinds.filter((kind) => !module.rules?.[kind])).toEqual([])
+  })
+})
+
+describe('any game', () => {
+  beforeAll(async () => {
+    keep('language', 'en')
+    await loadWords('en', 'norderwind')
   })
   test('a game without a board of its own has one all the same', () => {
     const { container, unmount } = render(StoryTable, { update: moments.tile as Update, module: generic })

@@ -34,6 +34,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     }, los
 friends = Mit Freunden spielen
+learn = Spielend lernen
+learn-hint = Eine erste Partie gegen einen Bot, mit einem Wort bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
 this-device-hint = Ihr reicht es herum. Zwischen den Zügen ist Geheimes verdeckt.
 by-link = Mit einem Link

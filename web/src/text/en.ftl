@@ -34,6 +34,8 @@ start-against = Against { $count ->
        *[other] { $count } bots
     }, start
 friends = Play with friends
+learn = Learn by playing
+learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
 this-device-hint = You pass it around. Secrets are covered between turns.
 by-link = By link
