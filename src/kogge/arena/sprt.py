@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import log
+
+from kogge.arena.match import Match, Result
 
 LEAST_PAIRS = 10  # before that the variance is a guess
 
@@ -38,7 +40,6 @@ class Sprt:
     bounds: Bounds
     pairs: int
     share: float
-    margin: float
     ratio: float
 
     def verdict(self) -> str:
@@ -50,15 +51,22 @@ class Sprt:
         return "refused" if self.ratio <= self.bounds.refuse() else "open"
 
 
+def of_match(match: Match, results: Sequence[Result], bounds: Bounds) -> Sprt:
+    """The test of a match's first bot, seed by seed."""
+    size, first = match.game_set(), match.bots[0]
+    shares = [sum(result.share(seat) for seat, bot in enumerate(result.seats) if bot == first) for result in results]
+    return sprt([sum(shares[start : start + size]) / size for start in range(0, len(shares), size)], bounds)
+
+
 def sprt(pairs: Sequence[float], bounds: Bounds) -> Sprt:
     """The test after these pairs, each the mean share of its games."""
     count = len(pairs)
     if not count:
-        return Sprt(bounds, 0, 0.0, 1.0, 0.0)
+        return Sprt(bounds, 0, 0.0, 0.0)
     mean = sum(pairs) / count
     # One pair of each extreme keeps the variance above nothing.
     squares = sum((pair - mean) ** 2 for pair in pairs) + mean**2 + (1 - mean) ** 2
     variance = squares / (count + 2)
     middle = (bounds.low + bounds.high) / 2
     ratio = count * (bounds.high - bounds.low) * (mean - middle) / variance
-    return Sprt(bounds, count, mean, 1.96 * sqrt(variance / count), ratio)
+    return Sprt(bounds, count, mean, ratio)
