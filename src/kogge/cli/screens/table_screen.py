@@ -73,7 +73,8 @@ class TableScreen(Screen[None]):
         yield Foot()
 
     def on_mount(self) -> None:
-        self.drive()
+        """Begin when everything is in its place: on a busy machine the board comes later than its screen."""
+        self.call_after_refresh(self.drive)
 
     # What is shown
 

@@ -240,3 +240,77 @@ norderwind-equipment = Werft
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel
+
+## Novgorod
+
+novgorod-cities = Die Hanse
+novgorod-route = Die Route
+novgorod-cards = Missionen und Bonuskarten
+novgorod-merchants = Kaufleute
+novgorod-last-round = Runde { $round }, die letzte
+novgorod-city = Stadt
+novgorod-good = Ware
+novgorod-artisan = Handwerker
+novgorod-office = Kontor
+novgorod-fee = Gebühr
+novgorod-owners = Kontore von
+novgorod-price = { $price } für +{ $income }
+novgorod-merchant-here = ♜ Händler
+novgorod-pirate-here = ☠ Pirat
+novgorod-seaways = Seewege: jede Stadt und die nächste, die letzte und die erste; { $ways }
+novgorod-budget = Dukaten, die für Kontore bleiben: { $ducats }
+novgorod-ship = Schiff
+novgorod-length = { $length ->
+        [one] 1 Karte
+       *[other] { $length } Karten
+    }, Tempo { $speed }
+novgorod-fees = Hafengebühren { $fees }
+novgorod-privilege-used = Privileg genutzt
+novgorod-credit = { $ducats } weniger für Sondermissionen
+novgorod-bought = Kauf getätigt
+novgorod-pirate-fee = Piraten versetzen: { $ducats }
+novgorod-merchant-next = der Händler zieht weiter nach { $city }
+novgorod-for-sale = Zum Verkauf
+novgorod-for-upper = Obere Zeile: { $need }
+novgorod-for-lower = Nur untere Zeile: { $need }
+novgorod-for-both = Auch untere Zeile: { $need }
+novgorod-for-resume = Offene untere Zeile: { $need }
+novgorod-for-special = Sondermission: { $need }
+novgorod-for-career = Laufbahn: { $need }
+novgorod-paid = bezahlt: { $goods }
+novgorod-least = aus { $count }+ Waren
+novgorod-luxuries = { $count } Luxusgüter
+novgorod-commodities = { $count } Waren
+novgorod-display = Offen, { $deck } im Stapel
+novgorod-bonuses = Bonus
+novgorod-specials = Sonder
+novgorod-secret = eine geheime Mission
+novgorod-first = (zuerst)
+novgorod-seals = { $seals ->
+        [one] 1 Siegel
+       *[other] { $seals } Siegel
+    }
+novgorod-ducats = { $ducats ->
+        [one] 1 Dukat
+       *[other] { $ducats } Dukaten
+    }
+novgorod-speed = Tempo { $speed }
+novgorod-level = Stufe { $level }/{ $top } +{ $seals }
+novgorod-next = weiter: { $need }
+novgorod-privilege-speed = Tempo
+novgorod-privilege-ducats = +2
+novgorod-privilege-mission = −3
+novgorod-privilege-seal = Siegel
+novgorod-privilege-joker = „?“
+novgorod-stored = im Schiff: { $good }
+novgorod-open = offen: { $mission }
+novgorod-done = { $count } fertig
+novgorod-kinds = { $count ->
+        [one] 1 Sorte
+       *[other] { $count } Sorten
+    }
+novgorod-sheet-seals = Siegel
+novgorod-sheet-ducats = Dukaten
+novgorod-sheet-level = Laufbahnstufe
+novgorod-sheet-offices = Kontore
+novgorod-sheet-missions = Missionen fertig

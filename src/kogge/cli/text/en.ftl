@@ -240,3 +240,77 @@ norderwind-equipment = equipment
 norderwind-merchant = merchant
 norderwind-wreck = wreck
 norderwind-fog = fog
+
+## Novgorod
+
+novgorod-cities = The Hanse
+novgorod-route = The route
+novgorod-cards = Missions and bonus cards
+novgorod-merchants = Merchants
+novgorod-last-round = Round { $round }, the last
+novgorod-city = City
+novgorod-good = Good
+novgorod-artisan = Artisan
+novgorod-office = Office
+novgorod-fee = Fee
+novgorod-owners = Offices of
+novgorod-price = { $price } for +{ $income }
+novgorod-merchant-here = ♜ merchant
+novgorod-pirate-here = ☠ pirate
+novgorod-seaways = Seaways: each city and the next, the last and the first; { $ways }
+novgorod-budget = Ducats left for offices: { $ducats }
+novgorod-ship = Ship
+novgorod-length = { $length ->
+        [one] 1 card
+       *[other] { $length } cards
+    }, speed { $speed }
+novgorod-fees = harbor fees { $fees }
+novgorod-privilege-used = privilege used
+novgorod-credit = { $ducats } less for special missions
+novgorod-bought = purchase made
+novgorod-pirate-fee = moving the pirate: { $ducats }
+novgorod-merchant-next = the merchant goes on to { $city }
+novgorod-for-sale = For sale
+novgorod-for-upper = Upper line: { $need }
+novgorod-for-lower = Lower line alone: { $need }
+novgorod-for-both = Lower line too: { $need }
+novgorod-for-resume = Open lower line: { $need }
+novgorod-for-special = Special mission: { $need }
+novgorod-for-career = Career: { $need }
+novgorod-paid = paid: { $goods }
+novgorod-least = of { $count }+ goods
+novgorod-luxuries = { $count } luxury goods
+novgorod-commodities = { $count } commodities
+novgorod-display = Open, { $deck } in the deck
+novgorod-bonuses = Bonus
+novgorod-specials = Special
+novgorod-secret = a secret mission
+novgorod-first = (first)
+novgorod-seals = { $seals ->
+        [one] 1 seal
+       *[other] { $seals } seals
+    }
+novgorod-ducats = { $ducats ->
+        [one] 1 ducat
+       *[other] { $ducats } ducats
+    }
+novgorod-speed = speed { $speed }
+novgorod-level = level { $level }/{ $top } +{ $seals }
+novgorod-next = next: { $need }
+novgorod-privilege-speed = speed
+novgorod-privilege-ducats = +2
+novgorod-privilege-mission = −3
+novgorod-privilege-seal = seal
+novgorod-privilege-joker = “?”
+novgorod-stored = stored: { $good }
+novgorod-open = open: { $mission }
+novgorod-done = { $count } done
+novgorod-kinds = { $count ->
+        [one] 1 kind
+       *[other] { $count } kinds
+    }
+novgorod-sheet-seals = Seals
+novgorod-sheet-ducats = Ducats
+novgorod-sheet-level = Career level
+novgorod-sheet-offices = Offices
+novgorod-sheet-missions = Missions done
