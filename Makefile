@@ -36,7 +36,7 @@ endif
 
 .PHONY: always all-tests pure-tests
 .PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench bench-peers bench-vector examples soak mutants
-.PHONY: terminal crash hostile load docs clean
+.PHONY: terminal crash hostile load docs clean arena-proof
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
@@ -119,6 +119,9 @@ hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTI
 
 load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
 	$(BIN)/python -m tools.load $(LOAD)
+
+arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
+	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
 
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
+from kogge.arena.match import Match, Result
+
 LEAST_PAIRS = 10  # before that the variance is a guess
 
 
@@ -47,6 +49,13 @@ class Sprt:
         if self.ratio >= self.bounds.accept():
             return "accepted"
         return "refused" if self.ratio <= self.bounds.refuse() else "open"
+
+
+def of_match(match: Match, results: Sequence[Result], bounds: Bounds) -> Sprt:
+    """The test of a match's first bot, seed by seed."""
+    size, first = match.game_set(), match.bots[0]
+    shares = [sum(result.share(seat) for seat, bot in enumerate(result.seats) if bot == first) for result in results]
+    return sprt([sum(shares[start : start + size]) / size for start in range(0, len(shares), size)], bounds)
 
 
 def sprt(pairs: Sequence[float], bounds: Bounds) -> Sprt:

@@ -17,6 +17,7 @@ class Guide(ABC):
         self.horizon: int = 2  # turns of every seat after which a playout is cut
         self.explore: float = 0.25  # how strongly priors pull
         self.advice: float = 0.35  # the share of the prior that goes to the advisor's choice
+        self.doubt: float = 0.0  # by how many standard errors another action must be better than the advisor's
         self.near: float = 0.0  # how much the end of the own turn counts against the horizon
 
     @abstractmethod

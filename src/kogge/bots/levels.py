@@ -13,9 +13,9 @@ from kogge.core.rng import Rng
 DECKHAND = "deckhand"
 MISTAKES = 4  # one decision of so many is taken at random
 LEVELS: dict[str, dict[str, int]] = {
-    "norderwind": {"mate": 100, "skipper": 500, "admiral": 2000},
-    "norsemen": {"mate": 100, "skipper": 500, "admiral": 2000},
-    "novgorod": {"mate": 100, "skipper": 500, "admiral": 2000},
+    "norderwind": {"mate": 100, "skipper": 500, "admiral": 2500},
+    "norsemen": {"mate": 250, "skipper": 1500, "admiral": 7000},
+    "novgorod": {"mate": 60, "skipper": 300, "admiral": 1400},
 }
 SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
 

@@ -14,6 +14,7 @@ from kogge.core.state import CHANCE, TERMINAL, State
 UNTRIED: Final = 0.02  # how much less than its node an action is thought to be worth before it is tried
 CLOCK: Final = 8  # iterations between two looks at the clock
 TREE: Final = 60_000  # nodes that are kept at most
+FEW: Final = 3.0  # tries that tell nothing about an action
 FRESH: Final = 4  # at least one iteration of so many is new where a tree goes on
 
 
@@ -26,6 +27,7 @@ class Edge:
         self.seen: float = 0.0  # how often it was available
         self.visits: float = 0.0
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.score: float = 0.0
         self.node: Node | None = None
 
@@ -50,6 +52,7 @@ class Search:
         self.seed: int = seed
         self.root: Node = Node(self.me)
         self.legal: list[int] = sight.legal()
+        self.advice: int = -1
         self.start: int = 0  # the turn at hand, and the one at which playouts are cut
         self.end: int = 0
         self.near: list[float] = []  # the shares at the end of the turn at hand
@@ -63,6 +66,7 @@ class Search:
 
     def begin(self, advice: int) -> None:
         """Look at the position: priors of what can be done, the advisor's choice first."""
+        self.advice = advice
         world = self.sight.world(self.generator(0))
         self.world = world
         self.guide.begin(world)
@@ -237,6 +241,7 @@ class Search:
             seat = self.movers[place]
             if seat >= 0:
                 edge.total += shares[seat]
+                edge.squares += shares[seat] * shares[seat]
                 node = self.passed[place]
                 node.visits += 1.0
                 node.total += shares[seat]
@@ -244,12 +249,27 @@ class Search:
     # What was found
 
     def best(self) -> Edge:
+        """The action that was tried most; the advisor's, while that may as well be the better one."""
+        favourite = self.favourite()
+        advised = find(self.root.edges, self.advice)
+        if advised is None or advised is favourite or advised.visits < FEW or self.guide.doubt <= 0.0:
+            return favourite
+        lead = favourite.total / favourite.visits - advised.total / advised.visits
+        return favourite if lead > self.guide.doubt * sqrt(error(favourite) + error(advised)) else advised
+
+    def favourite(self) -> Edge:
         """The action that was tried most; of equals the more successful."""
         best = self.root.edges[0]
         for edge in self.root.edges:
             if edge.visits > best.visits or (edge.visits == best.visits and edge.total > best.total):
                 best = edge
         return best
+
+
+def error(edge: Edge) -> float:
+    """The variance of the mean of what came of an action."""
+    mean = edge.total / edge.visits
+    return max(0.0, edge.squares / edge.visits - mean * mean) / edge.visits
 
 
 def same(edges: list[Edge], legal: list[int]) -> bool:

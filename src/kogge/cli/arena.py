@@ -11,7 +11,7 @@ import typer
 
 if TYPE_CHECKING:
     from kogge.arena.match import Match, Result
-    from kogge.arena.sprt import Bounds, Sprt
+    from kogge.arena.sprt import Bounds
     from kogge.cli.words import Words
 
 LOCAL = "local"
@@ -90,6 +90,7 @@ def _play(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from kogge.arena.match import run
+    from kogge.arena.sprt import of_match
 
     results: list[Result] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -98,26 +99,16 @@ def _play(
         for some in run(match, workers, ray, out is not None):
             results += some
             bar.advance(task, len(some))
-            if bounds is not None and test(match, results, bounds).verdict() != "open":
+            if bounds is not None and of_match(match, results, bounds).verdict() != "open":
                 break
     return results
-
-
-def test(match: Match, results: Sequence[Result], bounds: Bounds) -> Sprt:
-    """The sequential test of the first bot's share, seed by seed."""
-    from kogge.arena.sprt import sprt
-
-    size = match.game_set()
-    first = match.bots[0]
-    shares = [sum(result.share(seat) for seat, bot in enumerate(result.seats) if bot == first) for result in results]
-    whole = [shares[start : start + size] for start in range(0, len(shares) - size + 1, size)]
-    return sprt([sum(part) / size for part in whole], bounds)
 
 
 def _tell(match: Match, results: Sequence[Result], bounds: Bounds | None, words: Words) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from kogge.arena.sprt import of_match
     from kogge.arena.standings import standings
 
     console = Console()
@@ -135,7 +126,7 @@ def _tell(match: Match, results: Sequence[Result], bounds: Bounds | None, words:
     if without:
         console.print(words.say("arena-nobody", games=without), highlight=False)
     if bounds is not None:
-        found = test(match, results, bounds)
+        found = of_match(match, results, bounds)
         told = words.say(
             f"arena-sprt-{found.verdict()}",
             bot=match.bots[0],

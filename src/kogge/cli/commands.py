@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 from kogge.cli.admin import app as admin_app
 from kogge.cli.arena import arena
-from kogge.cli.calibrate import calibrate
+from kogge.cli.calibrate import calibrate, report
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
 from kogge.core.errors import KoggeError
@@ -49,6 +49,7 @@ app.add_typer(edition_app, name="edition")
 app.add_typer(admin_app, name="admin")
 app.command()(arena)
 app.command()(calibrate)
+app.command()(report)
 app.command()(serve)
 app.command()(worker)
 
