@@ -35,8 +35,13 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
+<<<<<<< HEAD
 .PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench bench-peers bench-vector examples soak mutants
 .PHONY: terminal crash hostile load docs clean arena-proof
+=======
+.PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench bench-peers bench-vector baselines examples field soak mutants
+.PHONY: terminal crash hostile load docs clean
+>>>>>>> adapters
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
@@ -101,6 +106,12 @@ bench-peers: $(ENGINE) ## speed beside other game libraries, in an environment o
 
 bench-vector: $(ENGINE) ## decisions a second of many games at once, features and masks included
 	$(BIN)/python tools/vector_speed.py $(VECTOR)
+
+baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--games 60")
+	$(BIN)/python tools/baselines.py $(BASELINES)
+
+field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whole games
+	$(BIN)/python tools/field.py $(FIELD)
 
 examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
 	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)

@@ -52,24 +52,26 @@ def made(rounds: int) -> Prepared:
     return Prepared(KoggeEnv("norderwind", ["random"], options={"round_limit": rounds}))
 
 
-def win_share(model: MaskablePPO, games: int, rounds: int) -> Share:
-    """Games won against random play."""
-    env, wins = made(rounds), 0
+def outcomes(model: MaskablePPO, games: int, rounds: int) -> tuple[Share, Share]:
+    """Games won and lost against random play; the rest ends with the last round and without a winner."""
+    env, wins, losses = made(rounds), 0, 0
     for game in range(games):
         row, _info = env.reset(seed=10_000 + game)
         over = False
         while not over:
             action, _state = model.predict(row, action_masks=env.action_masks(), deterministic=False)
             row, _reward, over, _cut, _info = env.step(int(action))
-        wins += env.env.table.state.ranking()[env.env.seat] == 1
-    return Share(wins, games)
+        places = env.env.table.state.ranking()
+        wins += places[env.env.seat] == 1
+        losses += places[1 - env.env.seat] == 1
+    return Share(wins, games), Share(losses, games)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=60_000)
+    parser.add_argument("--steps", type=int, default=49_152)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--rounds", type=int, default=120)
+    parser.add_argument("--rounds", type=int, default=200)
     asked = parser.parse_args()
     torch.set_num_threads(1)
     tables = DummyVecEnv([lambda: made(asked.rounds) for _table in range(8)])
@@ -79,9 +81,10 @@ def main() -> None:
     for moment, steps in (("before", 0), (f"after {asked.steps:,} steps", asked.steps)):
         if steps:
             model.learn(steps)
-        share = win_share(model, asked.games, asked.rounds)
-        low, high = share.interval()
-        print(f"{moment}: {share.value:.0%} of {asked.games} games won (95 %: {low:.0%} to {high:.0%})", flush=True)
+        won, lost = outcomes(model, asked.games, asked.rounds)
+        low, high = won.interval()
+        told = f"{won.value:.0%} won (95 %: {low:.0%} to {high:.0%}), {lost.value:.0%} lost"
+        print(f"{moment}: of {asked.games} games {told}", flush=True)
 
 
 if __name__ == "__main__":

@@ -104,8 +104,9 @@ def rows(found: Samples) -> list[str]:
     for name, samples in found.items():
         low, high = min(s["decision"] for s in samples) * 1e6, max(s["decision"] for s in samples) * 1e6
         decision = f"{middle(samples, 'decision') * 1e6:.2f} ({low:.2f}–{high:.2f})"
-        games, copied = middle(samples, "games"), middle(samples, "copy") * 1e6
-        lines.append(f"| {name} | {samples[0]['version']} | {decision} | {games:,.0f} | {copied:,.1f} |")
+        copied = f"{middle(samples, 'copy') * 1e6:,.1f}" if samples[0]["copy"] else "impossible"
+        games = middle(samples, "games")
+        lines.append(f"| {name} | {samples[0]['version']} | {decision} | {games:,.0f} | {copied} |")
     return lines
 
 
@@ -169,7 +170,8 @@ def plot(found: Samples) -> None:
     names = list(found)[::-1]
     colors = ["#1f6f8b" if name.startswith("Kogge") else "#b0a68f" for name in names]
     for side, what, title in zip(sides, ("decision", "copy"), ("µs a decision", "µs a copy"), strict=True):
-        side.barh(names, [middle(found[name], what) * 1e6 for name in names], color=colors)
+        values = [middle(found[name], what) * 1e6 if found[name][0][what] else 0.0 for name in names]
+        side.barh(names, values, color=colors)
         side.set_xscale("log")
         side.set_title(title)
         side.grid(axis="x", alpha=0.3)

@@ -55,12 +55,19 @@ def test_random_simulation_and_api(slug: str, players: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name(slug, players)), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_playthrough_can_be_generated_and_is_the_same_twice(slug: str) -> None:
-    text = generate_playthrough.playthrough(name(slug), None, seed=3)
+@pytest.mark.parametrize(("slug", "players"), [game for game in GAMES if game != ("norsemen", 4)])
+def test_playthrough_can_be_generated(slug: str, players: int) -> None:
+    """Norsemen for four takes half a minute: it is left to `make field`."""
+    text = generate_playthrough.playthrough(name(slug, players), None, seed=3)
     assert "InformationStateTensor(0).digest" in text
     assert 'GameType.short_name = "kogge_' + slug in text
-    assert text == generate_playthrough.playthrough(name(slug), None, seed=3)
+    assert "Returns() = [" in text
+
+
+def test_a_playthrough_is_the_same_twice() -> None:
+    game = name("norderwind", 3)
+    text = generate_playthrough.playthrough(game, None, seed=3)
+    assert text == generate_playthrough.playthrough(game, None, seed=3)
 
 
 @pytest.mark.parametrize(("slug", "players"), GAMES)

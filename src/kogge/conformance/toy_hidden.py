@@ -70,7 +70,7 @@ def layout(cards: list[str]) -> FeatureTable:
 def features(s: ToyState, viewer: int) -> bytes:
     """The row of a seat."""
     cards = len(s.rules.cards)
-    row = s.rules.features.zeros[:]
+    row = bytearray(s.rules.features.size)
     for card in s.hands[viewer].cards():
         row[card] = 1
     if s.display >= 0:

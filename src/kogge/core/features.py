@@ -27,7 +27,6 @@ class FeatureTable:
     def __init__(self) -> None:
         self.pieces: list[Piece] = []
         self.size: int = 0
-        self.zeros: list[int] = []
         self.fingerprint: str = ""
 
     def add(self, name: str, shape: list[int], scale: int, about: str) -> int:
@@ -40,8 +39,7 @@ class FeatureTable:
         return piece.offset
 
     def finish(self) -> None:
-        """All pieces are there: the empty row and the fingerprint are made."""
-        self.zeros = [0] * self.size
+        """All pieces are there: their fingerprint is taken."""
         self.fingerprint = _fingerprint(self.pieces)
 
     def piece(self, name: str) -> Piece:

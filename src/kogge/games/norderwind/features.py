@@ -101,9 +101,9 @@ class Layout:
 
 
 def features(s: NorderwindState, viewer: int) -> bytes:
-    """The row of a seat."""
+    """The row of a seat. Most of it is 0: only what is there is written, which is what takes time."""
     at = s.rules.layout
-    row = at.table.zeros[:]
+    row = bytearray(at.table.size)
     add_turn(s, viewer, at, row)
     if s.stack >= 0:
         add_voyage(s, viewer, at, row)
@@ -120,11 +120,13 @@ def after(s: NorderwindState, seat: int, viewer: int) -> int:
     return seat - viewer if seat >= viewer else seat - viewer + s.players
 
 
-def add_turn(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_turn(s: NorderwindState, viewer: int, at: Layout, row: bytearray) -> None:
     """Who decides what, and how long the game may still last."""
     row[at.players + s.players - _FEWEST] = 1
-    row[at.options] = int(s.rules.one_letter)
-    row[at.options + 1] = int(s.rules.lookout_any_time)
+    if s.rules.one_letter:
+        row[at.options] = 1
+    if s.rules.lookout_any_time:
+        row[at.options + 1] = 1
     rounds = s.turns // s.players
     limit = s.rules.round_limit
     row[at.rounds] = most(rounds, _ROUNDS)
@@ -146,17 +148,20 @@ def add_turn(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> Non
         row[at.battle + 1] = todo.a
 
 
-def add_voyage(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_voyage(s: NorderwindState, viewer: int, at: Layout, row: bytearray) -> None:
     """The voyage under way; the tile looked at is for the seat that looked (NW-10.4)."""
     row[at.stack + s.stack] = 1
     row[at.distance] = s.distance
     row[at.left] = voyage.range_left(s)
-    row[at.actions] = s.actions
-    row[at.may_look] = int(s.look_left)
+    if s.actions:
+        row[at.actions] = s.actions
+    if s.look_left:
+        row[at.may_look] = 1
     if s.row:
         tile = s.row[-1]
         row[at.kind + s.e.tile_kind[tile]] = 1
-        row[at.price] = s.e.tile_price[tile]
+        if s.e.tile_price[tile]:
+            row[at.price] = s.e.tile_price[tile]
         if s.e.tile_kind[tile] == PORT:
             row[at.good + s.e.tile_good[tile]] = 1
     if s.looked >= 0:
@@ -165,7 +170,7 @@ def add_voyage(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> N
         row[at.aside + 1] = 1
 
 
-def add_sea(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_sea(s: NorderwindState, viewer: int, at: Layout, row: bytearray) -> None:
     """Tiles that lie in a stack as the viewer knows: face up once, turned now, or looked at by itself (NW-10.5)."""
     tiles = len(s.e.tiles)
     for stack in range(len(s.placed)):
@@ -189,18 +194,25 @@ def add_sea(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None
             row[start + aside] = 1
 
 
-def add_ship(s: NorderwindState, seat: int, step: int, at: Layout, row: list[int]) -> None:
+def add_ship(s: NorderwindState, seat: int, step: int, at: Layout, row: bytearray) -> None:
     """A ship: all of it is public (NW-10.3)."""
-    row[at.gold + step] = most(s.gold[seat], _GOLD)
-    row[at.letters + step] = s.letters[seat]
+    if s.gold[seat]:
+        row[at.gold + step] = most(s.gold[seat], _GOLD)
+    if s.letters[seat]:
+        row[at.letters + step] = s.letters[seat]
     row[at.sail + step] = s.sail[seat]
-    row[at.cannons + step] = s.cannons[seat]
-    row[at.captains + step] = s.captains[seat]
+    if s.cannons[seat]:
+        row[at.cannons + step] = s.cannons[seat]
+    if s.captains[seat]:
+        row[at.captains + step] = s.captains[seat]
     row[at.cubes + step] = s.e.cubes[s.players] - s.cubes[seat]
     crew = s.crew[seat]
-    if crew:
-        for role in range(len(ROLE_BITS)):
-            row[at.crew + step * len(ROLE_BITS) + role] = crew >> role & 1
+    place = at.crew + step * len(ROLE_BITS)
+    while crew:
+        if crew & 1:
+            row[place] = 1
+        crew >>= 1
+        place += 1
     goods = len(s.e.goods)
     for good in range(goods):
         amount = s.hold[seat * goods + good]
@@ -212,15 +224,17 @@ def add_ship(s: NorderwindState, seat: int, step: int, at: Layout, row: list[int
         row[at.full_crew + step] = 1
 
 
-def add_board(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_board(s: NorderwindState, viewer: int, at: Layout, row: bytearray) -> None:
     """The columns of contracts: cubes, majorities, and what comes next."""
     ports, goods = len(s.columns), len(s.e.goods)
     for port in range(ports):
         owners = s.columns[port]
         for rung in range(len(owners)):
-            step = after(s, owners[rung], viewer)
-            row[at.columns + port * at.rungs + rung] = step + 1
-            row[at.contracts + step * ports + port] += 1
+            row[at.columns + port * at.rungs + rung] = after(s, owners[rung], viewer) + 1
+        if owners:
+            for seat in range(s.players):
+                if s.count[port * s.players + seat]:
+                    row[at.contracts + after(s, seat, viewer) * ports + port] = s.count[port * s.players + seat]
         if s.majority[port] >= 0:
             row[at.majority + after(s, s.majority[port], viewer) * ports + port] = 1
         if len(owners) < len(s.e.contracts[port]):
@@ -229,5 +243,7 @@ def add_board(s: NorderwindState, viewer: int, at: Layout, row: list[int]) -> No
             for good in range(goods):
                 if contract.goods[good]:
                     row[start + good] = contract.goods[good]
-            row[start + goods] = contract.gold
-            row[start + goods + 1] = contract.captains
+            if contract.gold:
+                row[start + goods] = contract.gold
+            if contract.captains:
+                row[start + goods + 1] = contract.captains

@@ -144,7 +144,7 @@ class Layout:
 
 
 def features(s: NorsemenState, viewer: int) -> bytes:
-    """The row of a seat: long and mostly empty, so it is a bytearray in which only what is there is written."""
+    """The row of a seat. Most of it is 0: only what is there is written, which is what takes time."""
     at = s.rules.layout
     row = bytearray(at.table.size)
     add_turn(s, viewer, at, row)

@@ -162,9 +162,9 @@ class Layout:
 
 
 def features(s: NovgorodState, viewer: int) -> bytes:
-    """The row of a seat."""
+    """The row of a seat. Most of it is 0: only what is there is written, which is what takes time."""
     at = s.rules.layout
-    row = at.table.zeros[:]
+    row = bytearray(at.table.size)
     add_turn(s, viewer, at, row)
     add_cities(s, at, row)
     add_cards(s, viewer, at, row)
@@ -185,7 +185,7 @@ def after(s: NovgorodState, seat: int, viewer: int) -> int:
     return seat - viewer if seat >= viewer else seat - viewer + s.players
 
 
-def flag(row: list[int], start: int, mask: int) -> None:
+def flag(row: bytearray, start: int, mask: int) -> None:
     """A 1 for every bit of a mask."""
     while mask:
         if mask & 1:
@@ -194,7 +194,13 @@ def flag(row: list[int], start: int, mask: int) -> None:
         start += 1
 
 
-def count(s: NovgorodState, row: list[int], start: int, cards: int) -> None:
+def flag_if(row: bytearray, place: int, holds: bool) -> None:
+    """A 1 where something holds."""
+    if holds:
+        row[place] = 1
+
+
+def count(s: NovgorodState, row: bytearray, start: int, cards: int) -> None:
     """Cards of a mask, counted by mission."""
     kinds = s.e.card_kind
     card = 0
@@ -205,17 +211,17 @@ def count(s: NovgorodState, row: list[int], start: int, cards: int) -> None:
         card += 1
 
 
-def add_turn(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_turn(s: NovgorodState, viewer: int, at: Layout, row: bytearray) -> None:
     """Who decides what, and how long the game may still last."""
     row[at.players + s.players - _FEWEST] = 1
-    row[at.options] = int(s.rules.specials)
-    row[at.options + 1] = int(s.rules.own_good)
-    row[at.options + 2] = int(s.rules.strict)
-    row[at.options + 3] = int(s.rules.joker)
+    flag_if(row, at.options, s.rules.specials)
+    flag_if(row, at.options + 1, s.rules.own_good)
+    flag_if(row, at.options + 2, s.rules.strict)
+    flag_if(row, at.options + 3, s.rules.joker)
     rounds, limit = s.turns // s.players, s.rules.round_limit
     row[at.rounds] = most(rounds, _ROUNDS)
     row[at.rounds_left] = most(max(limit - rounds, 0), _ROUNDS) if limit else _ROUNDS
-    row[at.last] = int(s.last)
+    flag_if(row, at.last, s.last)
     if s.active >= 0:
         row[at.active + after(s, s.active, viewer)] = 1
     if s.start >= 0:
@@ -227,7 +233,7 @@ def add_turn(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None:
             row[at.to_move + after(s, todo.who, viewer)] = 1
 
 
-def add_cities(s: NovgorodState, at: Layout, row: list[int]) -> None:
+def add_cities(s: NovgorodState, at: Layout, row: bytearray) -> None:
     """The map: artisans, offices on top, merchant and pirate."""
     offices = len(s.rules.stack)
     for city in range(len(s.e.cities)):
@@ -246,7 +252,7 @@ def add_cities(s: NovgorodState, at: Layout, row: list[int]) -> None:
         row[at.pirate + s.pirate] = 1
 
 
-def add_cards(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None:
+def add_cards(s: NovgorodState, viewer: int, at: Layout, row: bytearray) -> None:
     """Missions on the table, bonus cards, the row of special missions."""
     count(s, row, at.display, s.display)
     row[at.deck] = setup.deck_left(s)
@@ -256,12 +262,14 @@ def add_cards(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None
             unseen |= s.secret[seat] | s.under_secret[seat]
     count(s, row, at.unseen, unseen)
     for bonus in range(len(s.bonus)):
-        row[at.bonus + bonus] = s.bonus[bonus]
-        row[at.bonus_now + bonus] = s.bonus_round[bonus]
-        if s.bonus[bonus] != GONE or s.bonus_got[bonus]:
+        if s.bonus[bonus] != GONE:
+            row[at.bonus + bonus] = s.bonus[bonus]
+        if s.bonus_round[bonus]:
+            row[at.bonus_now + bonus] = s.bonus_round[bonus]
+        if s.bonus_got[bonus]:
             for seat in range(s.players):
-                step = after(s, seat, viewer)
-                row[at.bonus_got + step * len(BONUSES) + bonus] = s.bonus_got[bonus] >> seat & 1
+                place = at.bonus_got + after(s, seat, viewer) * len(BONUSES) + bonus
+                flag_if(row, place, s.bonus_got[bonus] >> seat & 1 == 1)
     specials = len(s.e.specials)
     for place in range(len(s.row)):
         special = s.row[place]
@@ -270,13 +278,14 @@ def add_cards(s: NovgorodState, viewer: int, at: Layout, row: list[int]) -> None
     flag(row, at.done, s.specials_done)
 
 
-def add_player(s: NovgorodState, seat: int, step: int, at: Layout, row: list[int]) -> None:
+def add_player(s: NovgorodState, seat: int, step: int, at: Layout, row: bytearray) -> None:
     """A player's purse, ship, career and offices: all is public (NG-12.4)."""
     cities = len(s.e.cities)
     row[at.cash + step] = most(s.cash[seat], _DUCATS)
     row[at.seals + step] = most(s.seals[seat], _SEALS)
     row[at.speed + step] = s.speed[seat]
-    row[at.level + step] = s.level[seat]
+    if s.level[seat]:
+        row[at.level + step] = s.level[seat]
     if seat < len(s.face):
         row[at.face + step * len(s.e.faces) + s.face[seat]] = 1
     for city in s.e.cities_of[s.own[seat]]:
@@ -285,21 +294,24 @@ def add_player(s: NovgorodState, seat: int, step: int, at: Layout, row: list[int
         row[at.stored + step * cities + s.stored[seat]] = 1
 
 
-def add_missions(s: NovgorodState, seat: int, step: int, at: Layout, row: list[int]) -> None:
+def add_missions(s: NovgorodState, seat: int, step: int, at: Layout, row: bytearray) -> None:
     """Missions of a player; those drawn face down are the owner's (NG-12.1)."""
     start = step * len(s.e.missions)
     count(s, row, at.known + start, s.known[seat])
     count(s, row, at.left + start, s.left[seat])
     count(s, row, at.under + start, s.under[seat])
-    row[at.secrets + step] = s.secret[seat].bit_count()
-    row[at.burials + step] = s.under_secret[seat].bit_count()
-    row[at.completed + step] = s.completed[seat]
+    if s.secret[seat]:
+        row[at.secrets + step] = s.secret[seat].bit_count()
+    if s.under_secret[seat]:
+        row[at.burials + step] = s.under_secret[seat].bit_count()
+    if s.completed[seat]:
+        row[at.completed + step] = s.completed[seat]
     if step == 0:
         count(s, row, at.secret, s.secret[seat])
         count(s, row, at.buried, s.under_secret[seat])
 
 
-def add_route(s: NovgorodState, at: Layout, row: list[int]) -> None:
+def add_route(s: NovgorodState, at: Layout, row: bytearray) -> None:
     """The route of the active seat."""
     cities = len(s.e.cities)
     for place in range(len(s.route)):
@@ -310,20 +322,22 @@ def add_route(s: NovgorodState, at: Layout, row: list[int]) -> None:
     row[at.length] = len(s.route)
 
 
-def add_use(s: NovgorodState, at: Layout, row: list[int]) -> None:
+def add_use(s: NovgorodState, at: Layout, row: bytearray) -> None:
     """What is left of the route, and what was done in this turn."""
     flag(row, at.held, s.held)
     flag(row, at.free, s.free)
     flag(row, at.arts, s.arts)
-    row[at.fees] = most(s.fees, 100)
-    row[at.flags] = int(s.ship)
-    row[at.flags + 1] = int(s.stored_now)
-    row[at.flags + 2] = int(s.privilege_used)
-    row[at.flags + 3] = int(s.merchant_used)
-    row[at.flags + 4] = int(s.pirate_early)
-    row[at.flags + 5] = int(s.pirate_late)
-    row[at.flags + 6] = int(s.bought)
-    row[at.credit] = most(s.credit, 20)
+    if s.fees:
+        row[at.fees] = most(s.fees, 100)
+    flag_if(row, at.flags, s.ship)
+    flag_if(row, at.flags + 1, s.stored_now)
+    flag_if(row, at.flags + 2, s.privilege_used)
+    flag_if(row, at.flags + 3, s.merchant_used)
+    flag_if(row, at.flags + 4, s.pirate_early)
+    flag_if(row, at.flags + 5, s.pirate_late)
+    flag_if(row, at.flags + 6, s.bought)
+    if s.credit:
+        row[at.credit] = most(s.credit, 20)
     for index in range(len(s.begun)):
         kind = s.e.card_kind[s.begun[index]]
         row[at.begun + kind] += 1
@@ -331,7 +345,7 @@ def add_use(s: NovgorodState, at: Layout, row: list[int]) -> None:
         row[at.begun_at + kind] = place if first == 0 or place < first else first
 
 
-def add_payment(s: NovgorodState, at: Layout, row: list[int]) -> None:
+def add_payment(s: NovgorodState, at: Layout, row: bytearray) -> None:
     """The payment under way: all of it is done openly."""
     row[at.purpose + s.purpose] = 1
     if s.purpose == SPECIAL:
