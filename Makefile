@@ -35,13 +35,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-<<<<<<< HEAD
-.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench bench-peers bench-vector examples soak mutants
-.PHONY: terminal crash hostile load docs clean arena-proof
-=======
-.PHONY: help play test lint format check compile install lock page check-page e2e screenshots types bench bench-peers bench-vector baselines examples field soak mutants
-.PHONY: terminal crash hostile load docs clean
->>>>>>> adapters
+.PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
