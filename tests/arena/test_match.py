@@ -48,7 +48,6 @@ def test_processes_change_nothing() -> None:
 
 
 def test_ray_changes_nothing() -> None:
-    pytest.importorskip("ray", reason="Ray is an optional extra, too large for the locked environment")
     match = tiny(["greedy", "random"])
     alone = [result for some in run(match, 1) for result in some]
     assert [result for some in run(match, 1, ray="") for result in some] == alone
