@@ -30,7 +30,7 @@ Answer = dict[str, Any]
 UNDO = 0.05  # of the decisions in which something can be taken back
 
 # Played at random some games take very long; the round limit is a table's option.
-SHORT = {"round_limit": 20}
+SHORT = {"round_limit": 8}
 FULL: list[dict[str, Any]] = [
     {"game": "norderwind", "options": SHORT},
     {"game": "norsemen"},
@@ -50,6 +50,7 @@ class Proof:
         self.server = Server(database, log)
         self.acknowledged: list[tuple[str, int, str, int, int, str]] = []
         self.retried = 0
+        self._up = asyncio.Event()
         self.killed = 0
         self.games = 0
         self.records = 0
@@ -58,6 +59,7 @@ class Proof:
     async def run(self) -> None:
         """Play and kill, then look at what is stored."""
         self.server.start()
+        self._up.set()
         try:
             limits = httpx.Limits(max_connections=50)
             async with httpx.AsyncClient(base_url=self.server.url, timeout=10, limits=limits) as client:
@@ -70,10 +72,12 @@ class Proof:
 
     async def _kill(self) -> None:
         while self.killed < self.kills:
-            await asyncio.sleep(random.uniform(0.1, 1.5))
+            await asyncio.sleep(random.uniform(0.1, 1.5))  # of playing, between two deaths
+            self._up.clear()
             self.server.end(signal.SIGKILL)
             self.killed += 1
             await asyncio.to_thread(self.server.start)
+            self._up.set()
 
     async def _play(self, client: httpx.AsyncClient, number: int) -> None:
         """Game after game until the killing is over; every fourth table has a bot of the server's."""
@@ -136,7 +140,8 @@ class Proof:
                 response = await client.request(method, path, json=body, headers=headers)
             except httpx.HTTPError:
                 self.retried += 1
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(random.uniform(0, 0.2))
+                await self._up.wait()
                 continue
             if response.status_code < 500:
                 answer: Answer = response.json()

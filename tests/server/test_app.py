@@ -369,3 +369,33 @@ def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
     assert "the cause" in caplog.text
     assert "the cause" not in answer.text
     assert tokens[0] not in caplog.text
+
+
+def test_a_frozen_table_shows_its_result_and_its_log(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
+    act(client, table, tokens[update["viewer"]], update, "a-key-of-mine")
+    house = client.app.state.house
+
+    async def freeze() -> None:
+        async with house.tables.change(table) as change:
+            change.set(status="frozen", result={"scores": [3, 5], "places": None})
+        house.tables.forget(table)
+
+    client.blocking_portal.call(freeze)
+    frozen = sync(client, table, tokens[0])
+    assert (frozen["status"], frozen["scores"], frozen["view"]) == ("frozen", [3, 5], None)
+    body = {"epoch": 0, "index": 0, "action": 0, "key": "another-key"}
+    refused = client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(tokens[0]))
+    assert (refused.status_code, refused.json()["error"]) == (409, "frozen")
+    record = client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["record"]
+    assert update["offers"][0]["token"] in record
+    assert client.get(f"/api/tables/{table}/record", headers=bearer("wrong")).status_code == 401
+
+
+def test_where_nobody_may_watch_there_is_no_link_for_it(client: Client) -> None:
+    table, tokens, made = new_table(client, settings={"spectators": False})
+    assert made["links"]["watch"] is None
+    code = client.app.state.house.tables.known(table).row["watch_code"]
+    assert client.get(f"/api/tables/{table}/sync", headers=bearer(code)).status_code == 401
+    assert sync(client, table, tokens[0])["links"]["watch"] is None

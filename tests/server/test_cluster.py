@@ -9,8 +9,12 @@ from typing import Any
 
 import httpx
 import psycopg
+from litestar.testing import TestClient
+from litestar.testing.websocket_test_session import WebSocketTestSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from kogge.server.app import create_app
+from kogge.server.house import Setup
 from tools.servers import Process, Server, fresh_database, worker_command
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
@@ -55,6 +59,50 @@ async def play(servers: list[Server], table: str, tokens: list[str]) -> int:
                 await told(socket, "update") if not over(look) else look
                 for socket, look in zip(sockets, looks, strict=True)
             ]
+
+
+def cut_all_connections(database: str) -> None:
+    """As when PostgreSQL is restarted."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND pid <> pg_backend_pid()"
+        )
+
+
+def act(client: TestClient[Any], table: str, tokens: list[str], key: str) -> None:
+    """Whoever is to move plays the first offer; a server that just lost its connections may fail once."""
+    for token in tokens * 10:
+        headers = {"Authorization": f"Bearer {token}"}
+        look = client.get(f"/api/tables/{table}/sync", headers=headers)
+        if look.status_code == 200 and look.json()["your_turn"]:
+            body = {"epoch": look.json()["epoch"], "index": look.json()["index"], "key": key}
+            body["action"] = look.json()["offers"][0]["id"]
+            if client.post(f"/api/tables/{table}/actions", json=body, headers=headers).status_code == 200:
+                return
+    raise AssertionError("nobody could act")
+
+
+def test_servers_that_lost_their_connections_hear_each_other_again(postgres: str) -> None:
+    setup = Setup(fresh_database(postgres), rate=100_000)
+    with TestClient(create_app(setup)) as one, TestClient(create_app(setup)) as two:
+        made = one.post("/api/tables", json={"game": "norderwind", "seats": SEATS[:2]}).json()
+        tokens = [seat["token"] for seat in made["seats"]]
+        with two.websocket_connect(f"/api/tables/{made['table']}/socket") as socket:
+            socket.send_json({"type": "hello", "token": tokens[0]})
+            heard = [next_update(socket)["index"]]
+            for number in range(3):
+                act(one, made["table"], tokens, f"key-{number:05}")
+                heard.append(next_update(socket)["index"])
+                cut_all_connections(setup.database)
+    assert heard == sorted(set(heard))
+
+
+def next_update(socket: WebSocketTestSession) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = socket.receive_json(timeout=30)
+        if message["type"] == "update":
+            return message
 
 
 def over(look: dict[str, Any]) -> bool:

@@ -313,14 +313,20 @@ def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
     plant.setattr("tests.server.test_noninterference.question", leaky)
 
 
-LEAKS = [view_of_another, true_actions, all_effects, hash_of_the_position, true_world_for_bots]
+LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], list[str]]] = [
+    (view_of_another, ["norderwind", "norsemen"]),
+    (true_actions, ["norderwind", "norsemen", "novgorod"]),
+    (all_effects, ["norderwind", "novgorod"]),
+    (hash_of_the_position, ["norderwind", "norsemen", "novgorod"]),
+    (true_world_for_bots, ["norsemen"]),
+]
 
 
-@pytest.mark.parametrize("leak", LEAKS)
-@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.parametrize(("leak", "slug"), [(leak, slug) for leak, slugs in LEAKS for slug in slugs])
 def test_a_planted_leak_is_noticed(
-    slug: str, leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    leak: Callable[[pytest.MonkeyPatch], None], slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In games that have something to leak there: the twins differ in it."""
     leak(monkeypatch)
     with pytest.raises(pytest.fail.Exception, match="told apart"):
-        asyncio.run(compare(slug, tmp_path, SEEDS, every=50))
+        asyncio.run(compare(slug, tmp_path, SEEDS, every=5 if leak is true_world_for_bots else 50))

@@ -146,20 +146,12 @@ async def _export(database: Store, row: Row, folder: Path) -> int:
     async with database.read() as session:
         game = await _game(session, row)
         if game is None or row["status"] == "frozen":
-            written = await _frozen_text(session, row)
+            written = await store.log_text(session, row)
         else:
             table = await replayed(session, row, game)
             written = dumps(table.told().record(table.names))
     (folder / f"{row['id']}.kogge").write_text(written, encoding="utf-8")
     return 1
-
-
-async def _frozen_text(session: Session, row: Row) -> str:
-    """The log as it was stored, where it can no longer be played."""
-    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
-    for logged in await store.log_rows(session, row["id"], 0):
-        lines += [f"# {logged.kind} {logged.seat} {logged.count}", logged.steps]
-    return "\n".join(lines) + "\n"
 
 
 async def import_record(database: Store, written: str) -> str:

@@ -16,6 +16,7 @@ from kogge.server.table import CHANNEL, PRESENCE
 
 _log = logging.getLogger("kogge.server")
 RETRY_S = 1.0
+TRIES = 5
 TURNS = 4  # tables looked at at a time; the pool has eight connections
 MISSED = b""  # said to ourselves when the others were not heard for a while
 
@@ -82,10 +83,13 @@ class Channels:
     async def _look(self, channel: str, name: str) -> None:
         async with self._turns:
             del self._looking[channel, name]  # what is said from now on may be newer than what is read
-            try:
-                await self._take(channel, name)
-            except Exception:
-                _log.exception("a message of another server could not be taken")
+            for _ in range(TRIES):
+                try:
+                    await self._take(channel, name)
+                    break
+                except Exception:
+                    _log.exception("a message of another server could not be taken")
+                await sleep(RETRY_S)
 
     async def _take(self, channel: str, name: str) -> None:
         if not name:

@@ -19,7 +19,7 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server import advice, play, replay, seats, telling
+from kogge.server import advice, play, replay, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.table import Table
@@ -317,8 +317,11 @@ async def moment(
 
 @get("/api/tables/{table:str}/record")
 async def record(house: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
-    """The record of a game that is over."""
+    """The record of a game that is over, or the log of one that was frozen."""
     found, _viewer = await seen_table(house, table, request)
+    if found.row["status"] == "frozen":
+        async with house.store.read() as session:
+            return RecordText(await store.log_text(session, found.row))
     story = found.told()
     if found.status not in ("finished", "abandoned"):
         raise Refused("not-over")

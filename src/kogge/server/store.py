@@ -344,6 +344,14 @@ async def log_rows(connection: Session, table: str, start: int) -> list[Logged]:
     return [Logged(*row) for row in rows]
 
 
+async def log_text(connection: Session, row: Row) -> str:
+    """The log of a table as it was stored, where it can no longer be played."""
+    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
+    for logged in await log_rows(connection, row["id"], 0):
+        lines += [f"# {logged.kind} {logged.seat} {logged.count}", logged.steps]
+    return "\n".join(lines) + "\n"
+
+
 async def open_proposals(connection: Session, table: str) -> list[Row]:
     query = select(proposals).where(proposals.c.table_id == table, proposals.c.open.is_(True))
     return await all_rows(connection, query.order_by(proposals.c.number))

@@ -87,6 +87,8 @@ class Table:
         """Take in what the database has got since the last look."""
         if row["version"] == self.version:
             return
+        if row["status"] == "frozen":
+            self.game = self.story = None
         if row["people"] > self.version:
             self.seats = await store.seat_rows(connection, self.id)
             self.proposals = await store.open_proposals(connection, self.id)

@@ -9,7 +9,3 @@ down_revision = "0001"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("people", sa.BigInteger, nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    op.drop_column("tables", "people")
