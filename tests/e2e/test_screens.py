@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.hands import no_sideways, prefer, start_against_bots
+from tests.e2e.hands import no_sideways, prefer, start_against_bots, step_by_button
 
 Shots = Callable[[Page, str], None]
 THOROUGH = pytest.mark.thorough
@@ -108,3 +108,30 @@ def test_first_screen_is_light(open_page: OpenPage, server: str) -> None:
     )
     start_against_bots(page)
     assert 0 < sum(scripts.values()) <= 150_000, scripts
+
+
+@THOROUGH
+@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
+@pytest.mark.parametrize("game", ["novgorod", "norsemen", "norderwind"])
+def test_closer_looks(open_page: OpenPage, shots: Shots, game: str, size: str, language: str) -> None:
+    """A seat, a piece, the aid and the score sheet, each over the table."""
+    page = open_page(size, language)
+    prefer(page)
+    start_against_bots(page, game)
+    for turn in range(4):
+        step_by_button(page, turn)
+    page.locator(".name, .chip").nth(1).click()
+    page.wait_for_selector("dialog[open]")
+    shots(page, f"{game}-seat-{size}")
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    piece = {"novgorod": "london", "norsemen": "sweden", "norderwind": "olesand"}[game]
+    page.locator(f"main button[data-slug~={piece}]").first.dispatch_event("contextmenu")
+    page.wait_for_selector("dialog[open]")
+    shots(page, f"{game}-near-{size}")
+    no_sideways(page)
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name={"en": "Aid", "de": "Hilfe"}[language]).click()
+    shots(page, f"{game}-aid-{size}")
+    assert barriers(page) == []

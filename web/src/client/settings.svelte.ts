@@ -8,8 +8,8 @@ export type Theme = 'auto' | 'light' | 'dark'
 export const SPEEDS: Speed[] = ['slow', 'calm', 'brisk', 'fast', 'off']
 const FACTOR: Record<Speed, number> = { slow: 2, calm: 1, brisk: 0.6, fast: 0.3, off: 0 }
 
-interface Kept { language: Language | null; theme: Theme; speed: Speed; sound: boolean; name: string; helped: string[]; confirm: boolean }
-const START: Kept = { language: null, theme: 'auto', speed: 'calm', sound: false, name: '', helped: [], confirm: true }
+interface Kept { language: Language | null; theme: Theme; speed: Speed; sound: boolean; name: string; helped: string[]; confirm: boolean; plain: boolean }
+const START: Kept = { language: null, theme: 'auto', speed: 'calm', sound: false, name: '', helped: [], confirm: false, plain: false }
 
 function read(): Kept {
   try {

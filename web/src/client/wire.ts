@@ -12,6 +12,7 @@ export type Language = 'en' | 'de'
 export type Value = boolean | number | string
 export type CreateTable = Schemas['CreateTable']
 export type NewSeat = Schemas['NewSeat']
+export type Clock = Schemas['Clock']
 export type SeatToken = Schemas['SeatToken']
 export type Created = Schemas['Created']
 export type Joined = Schemas['Joined']
