@@ -7,7 +7,7 @@ from typing import Final
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
 from kogge.bots.novgorod_greedy import NovgorodGreedy, best_action, pick_worth, small_choice
-from kogge.bots.novgorod_worth import promise, rounds_left, worth
+from kogge.bots.novgorod_worth import Weights, promise, rounds_left, worth
 from kogge.core.rng import Rng
 from kogge.core.state import State
 from kogge.games.novgorod.constants import (
@@ -50,6 +50,7 @@ class NovgorodGuide(Guide):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = 4
+        self.weights: Weights = Weights()
         self.plan: list[int] = []
         self.planned: int = -1  # the turn of the plan
         self.acts: list[float] = [1.0] * 64  # how soon an act of phase 2 is taken, by block
@@ -79,11 +80,11 @@ class NovgorodGuide(Guide):
 
     def worth(self, s: State, seat: int) -> float:
         assert isinstance(s, NovgorodState)
-        return worth(s, seat)
+        return worth(s, seat, self.weights)
 
     def spread(self, s: State) -> float:
         assert isinstance(s, NovgorodState)
-        return SPREAD + SPREAD_A_ROUND * rounds_left(s)
+        return SPREAD + SPREAD_A_ROUND * rounds_left(s, self.weights)
 
     # At a glance
 
@@ -97,7 +98,7 @@ class NovgorodGuide(Guide):
         if kind == BUY:
             return self.purchases(s, seat, legal)
         if kind == DRAFT:
-            return [max(0.1, 1.0 + pick_worth(s, seat, action)) for action in legal]
+            return [max(0.1, 1.0 + pick_worth(s, seat, action, self.weights)) for action in legal]
         if kind in (ARTISAN, INPUTS, GOOD, PLACE):
             chosen = small_choice(s, seat, legal)
             return [3.0 if action == chosen else 1.0 for action in legal]
@@ -121,7 +122,7 @@ class NovgorodGuide(Guide):
 
     def purchases(self, s: NovgorodState, seat: int, legal: list[int]) -> list[float]:
         """What each purchase adds at once."""
-        base = worth(s, seat)
+        base = worth(s, seat, self.weights)
         weights: list[float] = []
         for action in legal:
             gain = -0.8
@@ -130,7 +131,7 @@ class NovgorodGuide(Guide):
             elif s.a.table.block[action] != A_PIRATE:
                 after = s.clone()
                 after.apply(action)
-                gain = worth(after, seat) - base
+                gain = worth(after, seat, self.weights) - base
             weights.append(1.0 + 2.0 * gain if gain > 0.0 else 1.0 / (1.0 - 2.0 * gain))
         return weights
 
@@ -144,7 +145,7 @@ class NovgorodGuide(Guide):
         if kind == ROUTE:
             return self.route(s, seat, legal, rng)
         if kind == BUY:
-            return best_action(s, seat, legal)
+            return best_action(s, seat, legal, self.weights)
         if kind in (ARTISAN, INPUTS, GOOD, PLACE):
             return small_choice(s, seat, legal)
         if kind == DRAFT:
@@ -164,7 +165,7 @@ class NovgorodGuide(Guide):
         """A card of the draft, more or less the best."""
         best, chosen = -1e9, legal[0]
         for action in legal:
-            weight = pick_worth(s, seat, action) + rng.below(MILLE) / MILLE
+            weight = pick_worth(s, seat, action, self.weights) + rng.below(MILLE) / MILLE
             if weight > best:
                 best, chosen = weight, action
         return chosen
@@ -188,7 +189,7 @@ class NovgorodGuide(Guide):
                 action = self.some_step(trial, seat, rng)
                 trial.apply(action)
                 steps.append(action)
-            value = promise(trial, seat)
+            value = promise(trial, seat, self.weights)
             if value > best:
                 best = value
                 self.plan = steps
