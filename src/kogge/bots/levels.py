@@ -13,7 +13,7 @@ from kogge.core.rng import Rng
 DECKHAND = "deckhand"
 MISTAKES = 4  # one decision of so many is taken at random
 LEVELS: dict[str, dict[str, int]] = {
-    "norderwind": {"mate": 100, "skipper": 500, "admiral": 2500},
+    "norderwind": {"mate": 160, "skipper": 800, "admiral": 3600},
     "norsemen": {"mate": 250, "skipper": 1500, "admiral": 7000},
     "novgorod": {"mate": 60, "skipper": 300, "admiral": 1400},
 }

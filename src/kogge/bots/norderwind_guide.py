@@ -42,7 +42,9 @@ class NorderwindGuide(Guide):
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 4
+        self.horizon = 2
+        self.near = 0.7
+        self.doubt = 1.0
         self.weights: Weights = Weights()
         self.tables: Tables | None = None
         self.markets: list[Market] = []

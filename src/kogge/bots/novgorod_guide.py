@@ -50,6 +50,7 @@ class NovgorodGuide(Guide):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = 4
+        self.weights: Weights = Weights()
         self.plan: list[int] = []
         self.weights: Weights = Weights()
         self.planned: int = -1  # the turn of the plan
