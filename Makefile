@@ -122,7 +122,7 @@ load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500
 
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
-	$(BIN)/zensical build --clean
+	$(BIN)/zensical build --clean --strict
 
 install: $(INSTALLED) ## the virtual environment alone
 
