@@ -66,10 +66,10 @@ format: $(INSTALLED) ## let ruff put the code in shape
 check: all-tests pure-tests ## the tests of the Python code alone
 
 all-tests: $(ENGINE)
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --ignore=tests/e2e
 
 pure-tests: $(INSTALLED)
-	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
+	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
 
@@ -105,7 +105,7 @@ field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whol
 examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
 	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)
 
-soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 2000")
+soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
