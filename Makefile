@@ -130,7 +130,7 @@ arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (G
 
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
-	$(BIN)/zensical build --clean
+	$(BIN)/zensical build --clean --strict
 
 install: $(INSTALLED) ## the virtual environment alone
 

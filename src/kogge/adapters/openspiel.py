@@ -25,7 +25,6 @@ Parameters = Mapping[str, Any]
 PREFIX = "kogge_"
 _BITS = 64
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
-_NONE = pyspiel.PrivateInfoType.NONE
 
 
 class Position:
@@ -150,7 +149,7 @@ class KoggeObserver:
         self._scales = np.asarray(engine.features.scales(), np.float32)
         self._recall: bool = kind.perfect_recall
         self._viewer_is_seat: bool = kind.private_info == _SINGLE
-        self._told: bool = kind.public_info or self._viewer_is_seat
+        self._told: bool = kind.public_info  # what a seat alone knows is not told apart from the rest
         shapes = [(piece.name, tuple(piece.shape)) for piece in engine.features.pieces] if self._has_row(kind) else []
         if shapes and self._recall:
             shapes += [("recent_actor", (RECENT,)), ("recent_action", (RECENT,)), ("digest", (_BITS,))]
@@ -237,7 +236,6 @@ def _type(slug: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        provides_factored_observation_string=True,
         parameter_specification={"players": min(counts), "edition": "", **options},
     )
 
