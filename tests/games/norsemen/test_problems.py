@@ -277,8 +277,9 @@ def test_tasks_of_a_secret_phase_fit_what_was_done() -> None:
 
 
 def test_a_card_must_be_there_before_something_is_put_on_it() -> None:
-    state = given("phase route", "leader-1 olof", "leader-2 aud", "settlements-1 sweden", "settlements-2 norway",
-                  "map england scotland", "scoring settlements longships forts", "task-1 reveal", "task-2 reveal")  # fmt: skip
+    people = ["leader-1 olof", "leader-2 aud", "settlements-1 sweden", "settlements-2 norway"]
+    board = ["phase route", "map england scotland", "scoring settlements longships forts"]
+    state = given(*board, *people, "task-1 reveal", "task-2 reveal")
     assert state.problems() == []
     state.clans[1].task = PUT
     assert state.problems() == ["seat 1 has the wrong secret task"]
