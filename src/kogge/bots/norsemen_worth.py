@@ -34,11 +34,11 @@ class Weights:
 
     def __init__(self) -> None:
         self.coin: float = 0.4
-        self.jarl: float = 3.2
-        self.ship: float = 0.9
+        self.jarl: float = 4.0
+        self.ship: float = 0.7
         self.speaker: float = 0.5
         self.normandy: float = 1.2
-        self.resource: float = 0.22
+        self.resource: float = 0.72
         self.lore: float = 0.7
         self.discount: float = 0.4
         self.step: float = 0.55
@@ -47,15 +47,15 @@ class Weights:
         self.draw: float = 1.3
         self.circle: float = 0.4
         self.token: list[float] = [1.0, 1.6, 0.8, 0.8]
-        self.token_round: list[float] = [1.5, 0.8, 0.3, 1.2]
+        self.token_round: list[float] = [1.5, 0.8, 0.27, 1.2]
         self.income: float = 0.9
-        self.card_round: float = 0.09
+        self.card_round: float = 0.15
         self.top: float = 0.25
         self.purse: float = 8.0
         self.rich: float = 0.34
-        self.title: float = 0.8
+        self.title: float = 1.0
         self.more: float = 0.3
-        self.claim: float = 0.5
+        self.claim: float = 0.25
 
 
 class Tables:
