@@ -52,7 +52,6 @@ class NovgorodGuide(Guide):
         self.horizon = 4
         self.weights: Weights = Weights()
         self.plan: list[int] = []
-        self.weights: Weights = Weights()
         self.planned: int = -1  # the turn of the plan
         self.acts: list[float] = [1.0] * 64  # how soon an act of phase 2 is taken, by block
         self.acts[A_RISE] = 8.0
