@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from random import Random
 from typing import Any
 
-import numpy as npfrom random import Random
-
+import numpy as np
 import pytest
 
 from kogge.adapters.vector import VectorEnv
