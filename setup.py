@@ -9,12 +9,13 @@ from typing import Any
 
 from setuptools import Extension, setup
 
-COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py")
+COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py", "adapters/vector_core.py")
 """What is compiled, relative to src/kogge; a single module is a pattern too."""
 
 INTERPRETED = {
     "__init__.py",  # the doors of the packages
     "edition_file.py",  # reads files, once
+    "hints.py",  # words for people
     "errors.py",  # exceptions are raised off the hot path and pickled by test runners
     "registry.py",
     "shapes.py",  # a compiled TypedDict loses its element types

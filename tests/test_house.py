@@ -96,7 +96,7 @@ def test_the_readme_names_the_two_commands() -> None:
 def test_linked_pages_exist() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            made_by_the_site = link == "rules/index.md"
+            made_by_the_site = link in ("rules/index.md", "reference.md")
             assert made_by_the_site or (page.parent / link).exists(), (page.name, link)
 
 

@@ -19,31 +19,47 @@ from typing import Any
 import httpx
 from sqlalchemy import select
 
+from kogge.games import registry
 from kogge.server import admin, schema, store
-from kogge.server.store import open_store
+from kogge.server.store import Row, open_store
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
 Answer = dict[str, Any]
 
 
+UNDO = 0.05  # of the decisions in which something can be taken back
+
+# Played at random some games take very long; the round limit is a table's option.
+SHORT = {"round_limit": 8}
+FULL: list[dict[str, Any]] = [
+    {"game": "norderwind", "options": SHORT},
+    {"game": "norsemen"},
+    {"game": "novgorod", "options": SHORT},
+]
+TINY: list[dict[str, Any]] = [{"game": slug, "edition": "tiny"} for slug in ("norderwind", "norsemen", "novgorod")]
+
+
 class Proof:
     """One run on one database."""
 
-    def __init__(self, database: str, tables: int, kills: int, edition: str, log: Path) -> None:
+    def __init__(self, database: str, tables: int, kills: int, games: list[dict[str, Any]], log: Path) -> None:
         self.database = database
         self.tables = tables
         self.kills = kills
-        self.edition = edition
+        self.kinds = games
         self.server = Server(database, log)
-        self.acknowledged: list[tuple[str, int, str, int, int, int]] = []
+        self.acknowledged: list[tuple[str, int, str, int, int, str]] = []
         self.retried = 0
+        self._up = asyncio.Event()
         self.killed = 0
         self.games = 0
+        self.records = 0
         self.faults: list[str] = []
 
     async def run(self) -> None:
         """Play and kill, then look at what is stored."""
         self.server.start()
+        self._up.set()
         try:
             limits = httpx.Limits(max_connections=50)
             async with httpx.AsyncClient(base_url=self.server.url, timeout=10, limits=limits) as client:
@@ -56,47 +72,62 @@ class Proof:
 
     async def _kill(self) -> None:
         while self.killed < self.kills:
-            await asyncio.sleep(random.uniform(0.1, 1.5))
+            await asyncio.sleep(random.uniform(0.1, 1.5))  # of playing, between two deaths
+            self._up.clear()
             self.server.end(signal.SIGKILL)
             self.killed += 1
             await asyncio.to_thread(self.server.start)
+            self._up.set()
 
     async def _play(self, client: httpx.AsyncClient, number: int) -> None:
         """Game after game until the killing is over; every fourth table has a bot of the server's."""
+        kind = self.kinds[number % len(self.kinds)]
         while True:
-            await self._game(client, "bot" if number % 4 == 3 else "person")
+            await self._game(client, kind, "bot" if number % 4 == 3 else "person")
             self.games += 1
             if self.killed >= self.kills:
                 return
 
-    async def _game(self, client: httpx.AsyncClient, other: str) -> None:
+    async def _game(self, client: httpx.AsyncClient, kind: dict[str, Any], other: str) -> None:
         chairs = [{"kind": "person", "name": "Ada"}, {"kind": other, "name": "Bo", "level": "random"}]
-        body = {"game": "norderwind", "edition": self.edition, "seats": chairs}
-        made = await self._ask(client, "POST", "/api/tables", None, body)
+        made = await self._ask(client, "POST", "/api/tables", None, {**kind, "seats": chairs})
         tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
+        places = {seat: {"epoch": 0, "index": 0} for seat in tokens}
         seat = 0
         while True:
-            update = await self._ask(client, "GET", f"/api/tables/{made['table']}/sync?index=999999", tokens[seat])
+            path = f"/api/tables/{made['table']}/sync?epoch={places[seat]['epoch']}&index={places[seat]['index']}"
+            update = await self._ask(client, "GET", path, tokens[seat])
+            places[seat] = {"epoch": update["epoch"], "index": update["index"]}
             if update["status"] == "finished":
                 return
             if update["your_turn"]:
-                await self._act(client, made["table"], seat, tokens[seat], update)
+                await self._decide(client, made["table"], seat, tokens[seat], update)
             elif other == "bot":
                 await asyncio.sleep(0.05)
             seat = next((one for one in update["awaited"] if one in tokens), seat)
 
-    async def _act(
-        self, client: httpx.AsyncClient, table: str, seat: int, token: str, update: dict[str, object]
+    async def _decide(self, client: httpx.AsyncClient, table: str, seat: int, token: str, update: Answer) -> None:
+        """Play any of the offers; now and then take back the last step instead."""
+        place = {"epoch": update["epoch"], "index": update["index"], "key": token_hex(8)}
+        bot = any(chair["kind"] == "bot" for chair in update["seats"])
+        if update["undo"]["steps"] and random.random() < UNDO:
+            await self._do(client, f"/api/tables/{table}/undo", seat, token, {**place, "steps": 1}, "undo 1", bot)
+        else:
+            action = random.choice(update["offers"])["id"]
+            body = {**place, "action": action}
+            await self._do(client, f"/api/tables/{table}/actions", seat, token, body, f"act {action}", bot)
+
+    async def _do(
+        self, client: httpx.AsyncClient, path: str, seat: int, token: str, body: dict[str, Any], asked: str, bot: bool
     ) -> None:
-        offers = update["offers"]
-        assert isinstance(offers, list)
-        act = {"epoch": update["epoch"], "index": update["index"], "action": random.choice(offers)["id"]}
-        key = token_hex(8)
-        answer = await self._ask(client, "POST", f"/api/tables/{table}/actions", token, {**act, "key": key})
+        answer = await self._ask(client, "POST", path, token, body)
+        table = path.split("/")[3]
+        if answer.get("error") == "stale" and bot:
+            return  # the bot was quicker, where both may decide at once
         if "error" in answer:
             self.faults.append(f"{table}: {answer}")
         else:
-            self.acknowledged.append((table, seat, key, act["epoch"], act["index"], act["action"]))
+            self.acknowledged.append((table, seat, body["key"], body["epoch"], body["index"], asked))
 
     async def _ask(
         self, client: httpx.AsyncClient, method: str, path: str, token: str | None, body: object = None
@@ -109,7 +140,8 @@ class Proof:
                 response = await client.request(method, path, json=body, headers=headers)
             except httpx.HTTPError:
                 self.retried += 1
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(random.uniform(0, 0.2))
+                await self._up.wait()
                 continue
             if response.status_code < 500:
                 answer: Answer = response.json()
@@ -122,26 +154,42 @@ class Proof:
         async with database.read() as session:
             tables = await store.all_rows(session, select(schema.tables))
             log = await store.all_rows(session, select(schema.log))
-        stored = {(row["table_id"], row["seat"], row["key"]): row for row in log if row["key"]}
-        for table, seat, key, epoch, index, action in self.acknowledged:
-            row = stored.get((table, seat, key))
-            if row is None or (row["epoch"], row["index"], row["asked"]) != (epoch, index, f"act {action}"):
-                self.faults.append(f"{table}: the acknowledged action {key} is lost")
-        places = [(row["table_id"], row["seat"], row["epoch"], row["index"]) for row in log if row["key"]]
-        if len(set(places)) != len(places):
-            self.faults.append("an action was applied twice")
+        self._judge_log(log)
         # A table whose making was not acknowledged is nobody's: it stays at its beginning.
         played = {row[0] for row in self.acknowledged}
         self.faults += [
             f"{row['id']} is {row['status']}" for row in tables if row["id"] in played and row["status"] != "finished"
         ]
         self.faults += [f"{verdict.table}: {verdict.why}" for verdict in await admin.verify(database) if verdict.why]
+        with tempfile.TemporaryDirectory() as folder:
+            await admin.export_records(database, Path(folder), running=False)
+            self._judge_records(Path(folder), tables)
         await database.close()
 
+    def _judge_log(self, log: list[Row]) -> None:
+        """What was acknowledged is there, and once."""
+        stored = {(row["table_id"], row["seat"], row["key"]): row for row in log if row["key"]}
+        for table, seat, key, epoch, index, asked in self.acknowledged:
+            row = stored.get((table, seat, key))
+            if row is None or (row["epoch"], row["index"], row["asked"]) != (epoch, index, asked):
+                self.faults.append(f"{table}: the acknowledged {asked} ({key}) is lost")
+        places = [(row["table_id"], row["seat"], row["epoch"], row["index"]) for row in log if row["key"]]
+        if len(set(places)) != len(places):
+            self.faults.append("an action was applied twice")
 
-def prove(database: str, tables: int, kills: int, edition: str, log: Path) -> Proof:
+    def _judge_records(self, folder: Path, tables: list[Row]) -> None:
+        """The record of every finished game, read as a stranger would, ends with the score that was stored."""
+        for row in tables:
+            if row["status"] == "finished":
+                state = registry.read_record((folder / f"{row['id']}.kogge").read_text(encoding="utf-8")).state
+                self.records += 1
+                if {"scores": state.scores(), "places": state.ranking()} != row["result"]:
+                    self.faults.append(f"{row['id']}: the record ends otherwise")
+
+
+def prove(database: str, tables: int, kills: int, games: list[dict[str, Any]], log: Path) -> Proof:
     """Run the proof on one database."""
-    proof = Proof(database, tables, kills, edition, log)
+    proof = Proof(database, tables, kills, games, log)
     asyncio.run(proof.run())
     return proof
 
@@ -150,28 +198,34 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--edition", default="reconstructed")
+    parser.add_argument("--tiny", action="store_true", help="the games' tiny editions")
     parser.add_argument("--report", type=Path, default=ROOT / "docs/reports/crash.md")
     options = parser.parse_args()
+    games = TINY if options.tiny else FULL
+    named = ", ".join(" ".join(str(word) for word in game.values()) for game in games)
     lines = [
         "# Crash proof",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}: `make crash`, {options.tables} tables at a time, {options.kills} SIGKILLs on",
-        f"each database, Norderwind ({options.edition}). Every fourth table has a bot of the server's; all other seats",
-        "are played through the public API, and a request without an answer is sent again.",
+        f"{datetime.now(UTC):%Y-%m-%d}: `make crash`, {options.tables} tables at a time, {options.kills} SIGKILLs of",
+        f"the server on each database. Games: {named}, by turns, played at random through the",
+        "public API, now and then with an undo; a request without an answer is sent again. Every fourth table has a",
+        "bot of the server's. Afterwards every acknowledged act is looked for in the log, every table is replayed, and",
+        "the record of every finished game is read and played to its end. A fault would be: an acknowledged act lost",
+        "or applied twice, an error or a 5xx as an answer, a game that does not end, a record that ends with another",
+        "score.",
         "",
-        "| database | kills | games | acknowledged actions | requests sent again | faults | seconds |",
-        "|---|---|---|---|---|---|---|",
+        "| database | kills | games | records replayed | acknowledged acts | requests sent again | faults | seconds |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     failed = False
     with tempfile.TemporaryDirectory() as folder, postgres_server() as address:
         log = Path(folder) / "log"
         for name, url in (("SQLite", f"sqlite:///{folder}/kogge.db"), ("PostgreSQL", fresh_database(address))):
             began = time.monotonic()
-            proof = prove(url, options.tables, options.kills, options.edition, log)
+            proof = prove(url, options.tables, options.kills, games, log)
             lines.append(
-                f"| {name} | {proof.killed} | {proof.games} | {len(proof.acknowledged)} | {proof.retried} | "
-                f"{len(proof.faults)} | {time.monotonic() - began:.0f} |"
+                f"| {name} | {proof.killed} | {proof.games} | {proof.records} | {len(proof.acknowledged)} | "
+                f"{proof.retried} | {len(proof.faults)} | {time.monotonic() - began:.0f} |"
             )
             print(lines[-1], *proof.faults[:20], sep="\n")
             failed = failed or bool(proof.faults)

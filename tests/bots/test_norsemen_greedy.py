@@ -57,5 +57,5 @@ def test_it_decides_by_what_its_seat_knows() -> None:
 
 
 def test_it_is_registered() -> None:
-    assert registry.names("norsemen") == ["random", "greedy"]
+    assert "greedy" in registry.names("norsemen")
     assert registry.make("norsemen", "greedy").name == "greedy"

@@ -3,8 +3,11 @@
 import pytest
 
 from kogge.bots import registry
+from kogge.bots.levels import LEVELS
+from kogge.bots.search import SearchBot
 from kogge.core.errors import UnknownGame
 from kogge.games import registry as games
+from kogge.text import catalogue
 
 
 @pytest.mark.parametrize("slug", games.slugs())
@@ -21,7 +24,28 @@ def test_a_bot_is_made_anew_for_each_seat() -> None:
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
     with pytest.raises(registry.UnknownBot) as error:
         registry.make("norderwind", "admiral-of-the-moon")
-    assert error.value.details["accepts"] == "random, greedy"
+    assert error.value.details["accepts"] == "random, deckhand, greedy, mate, skipper, admiral"
+
+
+@pytest.mark.parametrize(("name", "iterations"), [("mate/10", 10), ("mate*3", 300), ("search-7", 7), ("mate/5000", 1)])
+def test_a_level_may_think_less_or_more(name: str, iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "novgorod", {"mate": 100})
+    bot = registry.make("novgorod", name)
+    assert isinstance(bot, SearchBot)
+    assert (bot.iterations, bot.name) == (iterations, name)
+
+
+@pytest.mark.parametrize("name", ["mate/0", "greedy/2", "search-0", "mate/"])
+def test_what_cannot_be_scaled_is_unknown(name: str) -> None:
+    with pytest.raises(registry.UnknownBot):
+        registry.make("novgorod", name)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_bot_has_a_name_for_people(language: str) -> None:
+    words = catalogue("", language)
+    assert all(registry.title(name, words) != name for slug in games.slugs() for name in registry.names(slug))
+    assert registry.title("mate/10", words) == "mate/10"
 
 
 def test_an_unknown_game_has_no_bots() -> None:

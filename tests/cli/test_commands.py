@@ -14,6 +14,7 @@ import kogge
 from kogge.cli import bench, words
 from kogge.cli.commands import app
 from kogge.games import registry
+from kogge.server.house import Setup
 from tests.cli.tables import finished_record
 
 DATA = Path(registry.__file__).parent / "norderwind" / "data"
@@ -197,3 +198,23 @@ def test_a_broken_record_is_told_with_its_line(tmp_path: Path) -> None:
     told = kogge_runs("replay", str(file), "--plain")
     assert told.exit_code == 2
     assert "Line 5" in told.stderr
+
+
+# Serving
+
+
+@pytest.mark.parametrize("lan", [False, True])
+def test_serve_says_where_it_is_and_shows_a_qr_code_to_the_network(lan: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[object, ...]] = []
+    monkeypatch.setattr("kogge.server.run.run", lambda *arguments: served.append(arguments))
+    monkeypatch.setattr("kogge.server.run.lan_address", lambda: "192.0.2.7")
+    told = kogge_runs("serve", "--open", *(["--lan"] if lan else []))
+    assert told.exit_code == 0, told.output
+    address = "http://192.0.2.7:8190/" if lan else "http://127.0.0.1:8190/"
+    assert told.stdout.splitlines()[0] == address
+    assert ("█" in told.stdout) == lan
+    setup, host, port, page = served[0]
+    assert (host, port, page) == ("0.0.0.0" if lan else "127.0.0.1", 8190, address)
+    assert isinstance(setup, Setup)
+    assert setup.database.startswith("sqlite:///")
+    assert not setup.lobby

@@ -9,7 +9,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from kogge import SPECTATOR, Rng, State, load
-from kogge.cli.tables import generic, norderwind, painter
+from kogge.cli.tables import generic, norderwind, norsemen, painter
 from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.scene import Scene
 from kogge.cli.words import Words
@@ -56,7 +56,7 @@ def scene_of(state: State, language: str = "en", viewer: int = SPECTATOR, slug: 
 
 
 def part(scene: Scene, title: str) -> str:
-    parts = {part.title: part for part in painter("norderwind").parts(scene)}
+    parts = {part.title: part for part in painter(scene.game.slug).parts(scene)}
     return drawn(parts[title].content)
 
 
@@ -167,3 +167,132 @@ def test_a_flow_breaks_between_pieces_only() -> None:
     assert drawn(flow, width=16).splitlines() == ["salt 1, wine 3,", "fog"]
     assert drawn(flow, width=9).splitlines() == ["salt 1,", "wine 3,", "fog"]
     assert not drawn(Flow([])).strip()
+
+
+# Norsemen
+
+ROUND = """\
+phase expansion
+round 2
+map england scotland rus
+scoring settlements lore ages
+order 2 1 3
+circles 2
+leader-1 cnut
+leader-2 aud
+leader-3 rurik
+own-tiles-3 ireland
+settlements-1 denmark england
+settlements-2 norway
+settlements-3 sweden ireland
+ladder-settlement-1 0 1 1 0 4
+ladder-settlement-3 0 1 1 0 4
+forts-2 rus
+ladder-fort-2 0 1 1 0 4
+assigned-1 sweden
+normandy-acted 0 1 0
+lawspeakers 1 1 2
+route-1 england-3 sweden-2* ireland-10
+beside-1 england-3
+longships 1 3 3
+damaged 1 0 0
+coins 4 0 7
+vp 12 9 5
+jarl-forts 2 0 0 0
+jarls 2 1 2
+scored-settlements 3
+discard-2 denmark-1 norway-2
+bag-2 sweden-1 sweden-2 sweden-3 denmark-2 denmark-3 norway-1 norway-3 scandinavia
+top-3 england-9
+pending turn 0
+"""
+
+
+def norse(language: str = "en", viewer: int = SPECTATOR) -> Scene:
+    return scene_of(load("norsemen", 3).parse_state(ROUND), language, viewer, "norsemen")
+
+
+def lines(scene: Scene, title: str) -> list[str]:
+    return [" ".join(line.split()) for line in part(scene, title).splitlines()]
+
+
+def test_norsemen_shows_every_territory_with_what_is_printed_and_who_is_there() -> None:
+    shown = lines(norse(), "The map")
+    assert "Sweden WW→4¢ 1¢ 1★→1¢ ▲ ● ·" in shown
+    assert "England OOO 1¢→2★ longship↑ port ● · · ·" in shown
+    assert "Rus OOO 1¢→2★ fort↑ 2¢ 1★/fort · ■ · ·" in shown
+    assert "Ireland ▲ FF→1★ settlement↑ 2¢ SS→2¢ ▲ · · ·" in shown
+    assert "Normandy 2¢ or title · ■" in shown
+    assert not [line for line in shown if line.startswith(("Iceland", "Vinland"))]
+    assert "Order ■●▲ next round ■ 3 more territories" in shown
+
+
+def test_norsemen_shows_jarl_spaces_scoring_cards_and_decks() -> None:
+    shown = lines(norse(), "Jarl actions and scoring cards")
+    assert "Longships ▸| · · · Settlements 3+ 4:3★ 5:7★ ▲ ▸3★" in shown
+    assert "Forts ■| ▸ · · = Explore Ages 3+ 15:4★ 16:9★ · ▸4★" in shown
+    assert "Explore ·| ▸ · · = Forts" in shown
+    assert any("Decks I 27 II 24 III 24" in line for line in shown)
+
+
+def test_norsemen_shows_routes_and_decks() -> None:
+    routes = lines(norse(), "Routes")
+    assert routes[0] == "● Engl3 RR[g]!⚑ ◢Swed2 WWO! Irel10 FO! 2¢→step"
+    assert routes[1] == "■ –"
+    decks = lines(norse(), "Decks")
+    assert "Scan discard: Denm1 Norw2" in " ".join(decks)
+    assert "▲ ▸Engl9 Swed1" in " ".join(decks)
+
+
+def test_norsemen_shows_everybodys_people() -> None:
+    people = lines(norse(viewer=0), "The Norsemen")
+    assert people[0] == "■ Ship B Aud 9★ 0¢"
+    assert "▸● Ship A Cnut 12★ 4¢" in people
+    assert "Jarls 2 Speakers 1 Ships 1 Damaged 1" in people
+    assert "L111♛=2 F111♛=0 S·11♛=2 ◢111♛=3" in people
+    assert "W2 O1 g1 deck 9 discard 0" in people
+    assert any(line.startswith("You: damage") for line in people)
+    assert not any(line.startswith("You:") for line in lines(norse(), "The Norsemen"))
+
+
+def test_norsemen_in_german() -> None:
+    scene = norse("de")
+    assert "Schweden HH→4¢ 1¢ 1★→1¢ ▲ ● ·" in lines(scene, "Die Karte")
+    assert "Jarle 2 Sprecher 1 Schiffe 1 Kaputt 1" in lines(scene, "Die Nordleute")
+    assert norsemen.moment(scene) == "Runde 2 von 5 · Ausbreitung · ● Ship A"
+
+
+def test_norsemen_leaders_and_routes_are_private_and_so_are_drawn_cards() -> None:
+    state = load("norsemen", 2).new_state()
+    playout(state, Rng(3), 9)
+    assert state.veiled()
+    assert norsemen.is_private(state.view(0), state.view(SPECTATOR))
+    calm = load("norsemen", 3).parse_state(ROUND)
+    assert not norsemen.is_private(calm.view(0), calm.view(SPECTATOR))
+    exploring = load("norsemen", 3).parse_state(ROUND.replace("turn 0", "keep 0 2") + "drawn rus-1:1 rus-2:1\n")
+    assert norsemen.is_private(exploring.view(0), exploring.view(SPECTATOR))
+    own = scene_of(exploring, viewer=0, slug="norsemen")
+    assert "Drawn: Rus1 OOO +1¢ Rus2 FFO! +1¢" in " ".join(lines(own, "Jarl actions and scoring cards"))
+    others = scene_of(exploring, viewer=1, slug="norsemen")
+    assert "Drawn: ? ?" in " ".join(lines(others, "Jarl actions and scoring cards"))
+
+
+def test_norsemen_score_sheet() -> None:
+    state = load("norsemen", 3).parse_state(ROUND)
+    sheet = drawn(norsemen.score_sheet(scene_of(state, slug="norsemen"), state.scores(), [1, 2, 3]), width=100)
+    rows = [" ".join(line.split()) for line in sheet.splitlines()]
+    assert rows[:2] == ["● Ship A ■ Ship B ▲ Ship C", "Leader Cnut Aud Rurik"]
+    assert rows[2:6] == ["lawspeakers 2 2 2", "forts 0 1 0", "settlements 2 1 2", "longships 3 3 3"]
+    assert rows[6:] == ["Scoring cards 0 0 1", "coins 4 0 7", "VP 12 9 5", "Place 1. 2. 3."]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_part_of_norsemen_is_wider_than_its_place_and_nothing_is_cut(players: int, language: str) -> None:
+    for seed in range(6):
+        state = load("norsemen", players).new_state()
+        playout(state, Rng(seed), 90 * seed)
+        for each in norsemen.parts(scene_of(state, language, seed % players, "norsemen")):
+            rows = drawn(each.framed(), width=46 if each.beside else 73).splitlines()
+            assert max(len(row) for row in rows) <= (46 if each.beside else 73)
+            assert "…" not in "".join(rows)

@@ -63,8 +63,8 @@ def test_bots_play_in_between_and_their_moves_are_told() -> None:
             await pilot.press("enter")
             await pilot.pause()
         await pilot.press("escape")
-        await sees(pilot, "B (random)")
-        await sees(pilot, "C (random)")
+        await sees(pilot, "B (Random)")
+        await sees(pilot, "C (Random)")
 
     on_screen(table, play)
     assert {entry.actor for entry in table.record.entries} >= {0, 1, 2}

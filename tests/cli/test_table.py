@@ -19,7 +19,7 @@ def test_people_sit_first_and_bots_take_the_rest() -> None:
     table = open_table(Asked("norderwind", players=4, humans=2, seed=1))
     assert table.humans() == [0, 1]
     assert sorted(table.bots) == [2, 3]
-    assert seat_names(table.record, Words("de")) == ["Spieler A", "Spieler B", "C (greedy)", "D (greedy)"]
+    assert seat_names(table.record, Words("de")) == ["Spieler A", "Spieler B", "C (Maat)", "D (Maat)"]
 
 
 @pytest.mark.parametrize(("humans", "players"), [(1, 2), (2, 3), (3, 4), (4, 4), (0, 2)])

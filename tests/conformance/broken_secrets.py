@@ -53,6 +53,24 @@ class ViewLeaksHands(ToyState):
         return {**super().view(viewer), "hint": sum(other_cards(self, viewer))}
 
 
+@fails("twins", "by the features")
+class FeaturesLeakHands(ToyState):
+    def features(self, viewer: int) -> bytes:
+        return super().features(viewer)[:-1] + bytes([sum(other_cards(self, viewer))])
+
+
+@fails("features", "above the scale of hand")
+class FeaturesOutOfRange(ToyState):
+    def features(self, viewer: int) -> bytes:
+        return bytes([2]) + super().features(viewer)[1:]
+
+
+@fails("features", "in a world it cannot tell from the truth")
+class FeaturesOfTheTruth(ToyState):
+    def features(self, viewer: int) -> bytes:
+        return super().features(viewer)[:-1] + bytes([sum(other_cards(self, viewer))])
+
+
 @fails("twins", "by the view")
 class ViewLeaksProgress(ToyState):
     """That others have bid already is nobody's business before they are ready."""

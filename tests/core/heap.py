@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kogge.core.actions import ActionTable, Arg, Block
 from kogge.core.errors import BrokenPosition
+from kogge.core.features import FeatureTable
 from kogge.core.notation import Fields
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
@@ -26,6 +27,9 @@ class HeapGame(Game):
         self.players = 2
         self.options = {"endless": endless}
         self.actions = ActionTable([self.take, self.wait], [self.heap], [])
+        self.features = FeatureTable()
+        self.features.add("heap", [1], 6, "How many are left, 1 added.")
+        self.features.finish()
         self.fingerprint = self.actions.fingerprint
         self.rules_version = "7"
         self.max_decisions = 0 if endless else 5
@@ -92,6 +96,9 @@ class HeapState(State):
 
     def view(self, viewer: int) -> dict[str, object]:
         return {"heap": self.heap, "turns": self.turns}
+
+    def features(self, viewer: int) -> bytes:
+        return bytes([self.heap + 1])
 
     def determinize(self, viewer: int, rng: Rng) -> HeapState:
         return self.clone()

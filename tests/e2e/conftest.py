@@ -10,6 +10,7 @@ from shutil import which
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.e2e import fixed
 from tools.servers import Server
 
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -17,12 +18,6 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 
 OpenPage = Callable[..., Page]
-
-
-class FixedServer(Server):
-    """A server at which the same clicks make the same game."""
-
-    code = "from tests.e2e.fixed import main; main()"
 
 
 def chromium() -> str | None:
@@ -34,7 +29,7 @@ def chromium() -> str | None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that ends with the test run."""
     home = tmp_path_factory.mktemp("e2e")
-    running = FixedServer(f"sqlite:///{home / 'kogge.db'}", home / "server.log")
+    running = Server(f"sqlite:///{home / 'kogge.db'}", home / "server.log", command=fixed.main)
     running.start()
     try:
         yield running.url

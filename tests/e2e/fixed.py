@@ -14,7 +14,7 @@ import typer
 from kogge.cli.serve import serve
 from kogge.core.rng import Rng
 from kogge.core.state import State
-from kogge.server import story, thinking
+from kogge.server import bots, story
 
 SEED_BITS = 62
 
@@ -28,5 +28,5 @@ def drawn(state: State) -> int:
 
 def main() -> None:
     """Serve as usual, with chance and bots that always do the same in the same position."""
-    with patch.object(story, "draw", drawn), patch.object(thinking, "randbits", lambda bits: bits):
+    with patch.object(story, "draw", drawn), patch.object(bots, "randbits", lambda bits: bits):
         typer.run(serve)

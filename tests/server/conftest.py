@@ -13,7 +13,7 @@ from tools.servers import fresh_database, postgres_server
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that ends with the test run."""
-    with postgres_server() as address:
+    with postgres_server(durable=False) as address:
         yield address
 
 

@@ -10,6 +10,7 @@ from kogge.server import play, seats, telling
 from kogge.server.bots import Bots
 from kogge.server.house import House, Setup
 from kogge.server.table import Table
+from kogge.server.thinking import advise
 from kogge.server.wire import Ack, Act, Created, CreateTable, NewSeat, Settings, Update
 
 LANGUAGE = "en"
@@ -20,6 +21,9 @@ class NoBots(Bots):
 
     async def wake(self, table: Table) -> None:
         pass
+
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        return advise(encoded, edition)
 
     async def start(self) -> None:
         pass

@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import select, update
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, select, update
 
 from kogge import read_record
 from kogge.server import admin, schema, store
@@ -95,5 +97,21 @@ def test_records_go_out_and_come_in(database: str, tmp_path: Path) -> None:
             assert await admin.delete_table(house.store, name)
             assert await admin.purge(house.store, -1) == 1
             assert not (await rows_of(house.store))["log"]
+
+    asyncio.run(scene())
+
+
+def test_the_migrations_make_the_tables_of_this_version(database: str) -> None:
+    def compare(connection: Connection) -> None:
+        context = MigrationContext.configure(connection, opts={"version_table": store.VERSIONS})
+        assert compare_metadata(context, schema.metadata) == []
+        assert context.get_current_revision() == store.NEWEST
+
+    async def scene() -> None:
+        opened = open_store(database)
+        await migrate(opened)
+        async with opened.write() as session:
+            await session.run_sync(compare)
+        await opened.close()
 
     asyncio.run(scene())

@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from kogge import read_record
+from kogge.server import telling
 from kogge.server.app import HEADERS, create_app
 from kogge.server.house import Setup
 from tests.server.helpers import file_url
@@ -214,13 +215,187 @@ def test_a_game_against_a_bot_is_played_to_its_end(client: Client) -> None:
 
 
 def test_too_fast_is_told_so(tmp_path: Path) -> None:
-    with TestClient(create_app(Setup(file_url(tmp_path), rate=3))) as client:
-        answers = [client.get("/api/games") for _ in range(6)]
-        assert answers[-1].status_code == 429
-        assert answers[-1].json()["error"] == "too-fast"
+    with TestClient(create_app(Setup(file_url(tmp_path), rate=1))) as client:
+        answers = [client.get("/health") for _ in range(20)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert answers[0].status_code == 200
+        assert refused
+        assert refused[0].json()["error"] == "too-fast"
 
 
 def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:
     with TestClient(create_app(Setup(file_url(tmp_path), hosts=("localhost",)))) as client:
         assert client.get("/health", headers={"Host": "evil.example"}).status_code == 400
         assert client.get("/health", headers={"Host": "localhost"}).status_code == 200
+
+
+def test_why_not_is_asked_by_the_words_of_an_action_or_its_number(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
+    headers = {**bearer(tokens[update["viewer"]]), "Accept-Language": "de"}
+    path = f"/api/tables/{table}/why"
+    offered = update["offers"][0]
+    for asked in ({"token": offered["token"]}, {"action": offered["id"]}):
+        assert client.get(path, params=asked, headers=headers).json() == {"rule": None, "text": None}
+    ids = {offer["id"] for offer in update["offers"]}
+    other = next(number for number in range(300) if number not in ids)
+    by_number = client.get(path, params={"action": other}, headers=headers).json()
+    assert by_number["rule"]
+    buy = client.get(path, params={"token": "buy salt"}, headers=headers)
+    assert buy.status_code == 200, buy.text
+    assert buy.json()["rule"].startswith("NW-")
+    assert buy.json()["text"]
+    assert client.get(path, params={"token": "fly away"}, headers=headers).status_code == 400
+    assert client.get(path, params={"token": ""}, headers=headers).status_code == 400
+    assert client.get(path, params={"token": "buy salt"}, headers=bearer("no-token")).status_code == 401
+    assert client.get("/api/tables/none/why", params={"token": "buy salt"}, headers=headers).status_code == 404
+
+
+def test_a_page_of_another_site_cannot_act_here(client: Client) -> None:
+    """A form or a script elsewhere can send such a request without being asked; browsers name the page's site."""
+    body = {"game": "norderwind", "seats": PEOPLE}
+    for origin in ("https://evil.example", "null"):
+        answer = client.post("/api/tables", json=body, headers={"Origin": origin})
+        assert (answer.status_code, answer.json()["error"]) == (403, "not-allowed")
+    assert client.post("/api/tables", json=body, headers={"Origin": "http://testserver.local"}).status_code == 201
+    table, tokens, _made = new_table(client)
+    with client.websocket_connect(f"/api/tables/{table}/socket", headers={"Origin": "https://evil.example"}) as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            told(socket, "update")
+        assert closed.value.code == 4403
+
+
+def test_presence_tells_who_comes_and_goes(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    path = f"/api/tables/{table}/socket"
+
+    def present(message: dict[str, Any]) -> list[bool]:
+        return [seat["present"] for seat in message["seats"]]
+
+    with client.websocket_connect(path) as ada:
+        ada.send_json({"type": "hello", "token": tokens[0]})
+        assert present(told(ada, "presence")) == [True, False]
+        with client.websocket_connect(path) as bo:
+            bo.send_json({"type": "hello", "token": tokens[1]})
+            assert present(told(ada, "presence")) == [True, True]
+        assert present(told(ada, "presence")) == [True, False]
+
+
+def test_two_seats_of_one_device_speak_through_one_socket(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        for seat in (0, 1, 0):
+            socket.send_json({"type": "hello", "token": tokens[seat]})
+            assert told(socket, "update")["viewer"] == seat
+
+
+def test_who_is_muted_is_not_heard_by_one(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    path = f"/api/tables/{table}"
+    assert client.post(f"{path}/chat", json={"text": "ahoy"}, headers=bearer(tokens[0])).status_code == 201
+    muted = client.post(f"{path}/mute", json={"seat": 0}, headers=bearer(tokens[1]))
+    assert (muted.status_code, muted.json()["lines"]) == (200, [])
+    assert client.get(f"{path}/chat", headers=bearer(tokens[0])).json()["lines"][0]["text"] == "ahoy"
+    heard = client.post(f"{path}/mute", json={"seat": 0, "muted": False}, headers=bearer(tokens[1]))
+    assert heard.json()["lines"][0]["text"] == "ahoy"
+    too_long = client.post(f"{path}/chat", json={"text": "x" * 501}, headers=bearer(tokens[0]))
+    assert too_long.status_code == 400
+
+
+def test_a_seat_moves_by_a_link_that_is_also_a_qr_code(client: Client) -> None:
+    table, tokens, made = new_table(client)
+    code = client.post(f"/api/tables/{table}/handover", headers=bearer(tokens[0])).json()
+    assert code["link"] == f"/t/{table}#seat={code['code']}"
+    assert code["link"] not in (made["links"]["join"], made["links"]["watch"])
+    picture = client.post("/api/qr", json={"text": f"http://testserver.local{code['link']}"})
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert picture.text.startswith("<svg")
+    moved = client.post(f"/api/tables/{table}/claim", json={"code": code["code"]}).json()
+    assert sync(client, table, moved["token"])["viewer"] == 0
+    assert client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0])).status_code == 401
+
+
+def test_without_a_lobby_no_table_is_public(client: Client, tmp_path: Path) -> None:
+    body = {"game": "norderwind", "seats": [PEOPLE[0], {"kind": "open"}], "settings": {"public": True}}
+    assert client.post("/api/tables", json=body).status_code == 403
+    assert client.get("/api/lobby").json() == {"tables": []}
+    with TestClient(create_app(Setup(file_url(tmp_path / "public"), lobby=True))) as public:
+        made = public.post("/api/tables", json=body).json()
+        assert [table["table"] for table in public.get("/api/lobby").json()["tables"]] == [made["table"]]
+
+
+def test_too_many_sockets_from_one_address_are_turned_away(tmp_path: Path) -> None:
+    with TestClient(create_app(Setup(file_url(tmp_path), rate=1))) as client:
+        table, _tokens, _made = new_table(client)
+        path = f"/api/tables/{table}/socket"
+        with (
+            client.websocket_connect(path),
+            client.websocket_connect(path),
+            client.websocket_connect(path) as third,
+        ):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                third.receive_json(timeout=10)
+            assert closed.value.code == 4429
+
+
+def test_a_socket_that_talks_too_fast_is_ended(tmp_path: Path) -> None:
+    with TestClient(create_app(Setup(file_url(tmp_path), rate=2))) as client:
+        table, _tokens, _made = new_table(client)
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            for _ in range(10):
+                socket.send_json({"type": "ping"})
+            with pytest.raises(WebSocketDisconnect) as closed:
+                told(socket, "nothing")
+            assert closed.value.code == 4429
+
+
+def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, tokens, _made = new_table(client)
+
+    def broken(*_arguments: object, **_more: object) -> None:
+        raise RuntimeError("the cause")
+
+    monkeypatch.setattr(telling, "tell", broken)
+    answer = client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0]))
+    assert (answer.status_code, answer.json()["error"]) == (500, "internal")
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        assert told(socket, "error")["error"] == "internal"
+        socket.send_json({"type": "ping"})
+        assert told(socket, "pong")
+    assert "the cause" in caplog.text
+    assert "the cause" not in answer.text
+    assert tokens[0] not in caplog.text
+
+
+def test_a_frozen_table_shows_its_result_and_its_log(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
+    act(client, table, tokens[update["viewer"]], update, "a-key-of-mine")
+    house = client.app.state.house
+
+    async def freeze() -> None:
+        async with house.tables.change(table) as change:
+            change.set(status="frozen", result={"scores": [3, 5], "places": None})
+        house.tables.forget(table)
+
+    client.blocking_portal.call(freeze)
+    frozen = sync(client, table, tokens[0])
+    assert (frozen["status"], frozen["scores"], frozen["view"]) == ("frozen", [3, 5], None)
+    body = {"epoch": 0, "index": 0, "action": 0, "key": "another-key"}
+    refused = client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(tokens[0]))
+    assert (refused.status_code, refused.json()["error"]) == (409, "frozen")
+    record = client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["record"]
+    assert update["offers"][0]["token"] in record
+    assert client.get(f"/api/tables/{table}/record", headers=bearer("wrong")).status_code == 401
+
+
+def test_where_nobody_may_watch_there_is_no_link_for_it(client: Client) -> None:
+    table, tokens, made = new_table(client, settings={"spectators": False})
+    assert made["links"]["watch"] is None
+    code = client.app.state.house.tables.known(table).row["watch_code"]
+    assert client.get(f"/api/tables/{table}/sync", headers=bearer(code)).status_code == 401
+    assert sync(client, table, tokens[0])["links"]["watch"] is None

@@ -9,9 +9,13 @@ from typing import Any
 
 import httpx
 import psycopg
+from litestar.testing import TestClient
+from litestar.testing.websocket_test_session import WebSocketTestSession
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.servers import WORKER, Process, Server, fresh_database
+from kogge.server.app import create_app
+from kogge.server.house import Setup
+from tools.servers import Process, Server, fresh_database, worker_command
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
 
@@ -57,6 +61,50 @@ async def play(servers: list[Server], table: str, tokens: list[str]) -> int:
             ]
 
 
+def cut_all_connections(database: str) -> None:
+    """As when PostgreSQL is restarted."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND pid <> pg_backend_pid()"
+        )
+
+
+def act(client: TestClient[Any], table: str, tokens: list[str], key: str) -> None:
+    """Whoever is to move plays the first offer; a server that just lost its connections may fail once."""
+    for token in tokens * 10:
+        headers = {"Authorization": f"Bearer {token}"}
+        look = client.get(f"/api/tables/{table}/sync", headers=headers)
+        if look.status_code == 200 and look.json()["your_turn"]:
+            body = {"epoch": look.json()["epoch"], "index": look.json()["index"], "key": key}
+            body["action"] = look.json()["offers"][0]["id"]
+            if client.post(f"/api/tables/{table}/actions", json=body, headers=headers).status_code == 200:
+                return
+    raise AssertionError("nobody could act")
+
+
+def test_servers_that_lost_their_connections_hear_each_other_again(postgres: str) -> None:
+    setup = Setup(fresh_database(postgres), rate=100_000)
+    with TestClient(create_app(setup)) as one, TestClient(create_app(setup)) as two:
+        made = one.post("/api/tables", json={"game": "norderwind", "seats": SEATS[:2]}).json()
+        tokens = [seat["token"] for seat in made["seats"]]
+        with two.websocket_connect(f"/api/tables/{made['table']}/socket") as socket:
+            socket.send_json({"type": "hello", "token": tokens[0]})
+            heard = [next_update(socket)["index"]]
+            for number in range(3):
+                act(one, made["table"], tokens, f"key-{number:05}")
+                heard.append(next_update(socket)["index"])
+                cut_all_connections(setup.database)
+    assert heard == sorted(set(heard))
+
+
+def next_update(socket: WebSocketTestSession) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = socket.receive_json(timeout=30)
+        if message["type"] == "update":
+            return message
+
+
 def over(look: dict[str, Any]) -> bool:
     return bool(look["status"] == "finished")
 
@@ -65,7 +113,7 @@ def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_pat
     database = fresh_database(postgres)
     log = tmp_path / "log"
     servers = [Server(database, log, "--workers") for _ in range(2)]
-    workers = [Process(WORKER, ["--database", database], log) for _ in range(2)]
+    workers = [Process(worker_command, ["--database", database], log) for _ in range(2)]
 
     async def evening() -> None:
         heard: list[str] = []
@@ -88,8 +136,12 @@ def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_pat
             assert version.isdigit()
 
     try:
-        for process in (*servers, *workers):
-            process.start()
+        for server in servers:
+            server.launch()
+        for server in servers:
+            server.ready()
+        for worker in workers:
+            worker.start()
         asyncio.run(evening())
     finally:
         for process in (*servers, *workers):

@@ -1,13 +1,14 @@
 """Two games that look alike to a viewer give that viewer the same bytes, times apart.
 
-Twins are made by replaying a random game with other outcomes and acts under the same veil. Both are then stored in two
-houses, batch by batch, and everything a viewer can ask is asked at the same moments.
+Twins are made by replaying a random game with other outcomes and acts under the same veil. Both are then stored as two
+tables, batch by batch, and everything a viewer can ask is asked at the same moments.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +20,21 @@ from kogge.core.record import Entry, Projection
 from kogge.core.state import State
 from kogge.games import registry
 from kogge.server import play, seats, secret, telling
+from kogge.server.bots import question
 from kogge.server.house import House
 from kogge.server.hub import Listener
 from kogge.server.refusals import Refused
-from kogge.server.story import Steps, apply
-from kogge.server.thinking import question
-from kogge.server.wire import Act, CreateTable, NewSeat, Undo
-from kogge.server.words import problem
+from kogge.server.story import Step, Steps, apply, mark
+from kogge.server.table import Table
+from kogge.server.thinking import Question
+from kogge.server.wire import Act, CreateTable, Event, NewSeat, Undo, Update
+from kogge.server.words import Speech, problem
 from tests.server.helpers import file_url, open_house
 from tests.server.test_story import random_steps
 
 SEEDS = range(3)
 TRIES = 12
+TIMES = {"links", "changed", "clocks", "at", "present"}  # the links hold random codes; who is there is a matter of time
 
 
 def legal_of(state: State, actor: int) -> list[int]:
@@ -174,32 +178,31 @@ class Witness:
             return problem(error, "de")
 
 
-async def told_to(folder: Path, game: Game, steps: Steps, viewer: int) -> tuple[list[Any], list[Any]]:
+async def told_to(house: House, game: Game, steps: Steps, viewer: int, every: int) -> tuple[list[Any], list[Any]]:
     """What the viewer hears while this game is played, and what it is answered now and then."""
-    async with open_house(file_url(folder)) as house:
-        chairs = [NewSeat("person", f"Player {seat}") for seat in range(game.players)]
-        request = CreateTable(game.slug, [*chairs[:-1], NewSeat("open")], game.edition)
-        created = await seats.create(house.tables, request, "en")
-        witness = Witness(house, created.table, viewer)
+    chairs = [NewSeat("person", f"Player {seat}") for seat in range(game.players)]
+    request = CreateTable(game.slug, [*chairs[:-1], NewSeat("open")], game.edition)
+    created = await seats.create(house.tables, request, "en")
+    witness = Witness(house, created.table, viewer)
+    async with house.tables.change(created.table) as change:
+        for seat in range(game.players):
+            token = secret.hashed(f"token-{seat}")
+            await change.set_seat(seat, kind="person", name=f"Player {seat}", token_hash=token)
+        change.set(status="playing")
+    witness.listener.token = secret.hashed(f"token-{viewer}")
+    house.hub.add(witness.listener)
+    answers: list[Any] = []
+    for number, batch in enumerate(batches(steps)):
         async with house.tables.change(created.table) as change:
-            for seat in range(game.players):
-                token = secret.hashed(f"token-{seat}")
-                await change.set_seat(seat, kind="person", name=f"Player {seat}", token_hash=token)
-            change.set(status="playing")
-        witness.listener.token = secret.hashed(f"token-{viewer}")
-        house.hub.add(witness.listener)
-        answers: list[Any] = []
-        for number, batch in enumerate(batches(steps)):
-            async with house.tables.change(created.table) as change:
-                actor = batch[0][0] if batch else CHANCE
-                change.append("play", actor, change.table.told().place(max(actor, 0)), steps=batch)
-                if number == len(batches(steps)) - 1 and is_over(game, steps):
-                    change.set(status="finished")
-            news = witness.drain()
-            if news and number % 5 == 0:
-                answers.append(await witness.ask())
-        answers.append(await witness.ask())
-        return _scrubbed(witness.heard, created.table), _scrubbed(answers, created.table)
+            actor = batch[0][0] if batch else CHANCE
+            change.play(actor, change.table.told().place(max(actor, 0)), batch)
+            if number == len(batches(steps)) - 1 and is_over(game, steps):
+                change.set(status="finished")
+        news = witness.drain()
+        if news and number % every == 0:
+            answers.append(await witness.ask())
+    answers.append(await witness.ask())
+    return _scrubbed(witness.heard, created.table), _scrubbed(answers, created.table)
 
 
 def is_over(game: Game, steps: Steps) -> bool:
@@ -220,30 +223,110 @@ def _without(item: Any) -> Any:
     if isinstance(item, list):
         return [_without(one) for one in item]
     if isinstance(item, dict):
-        return {key: _without(value) for key, value in item.items() if key not in ("links", "changed", "clocks", "at")}
+        return {key: _without(value) for key, value in item.items() if key not in TIMES}
     return item
 
 
-def configurations() -> list[tuple[str, int]]:
-    return [(slug, registry.player_counts(slug)[-1]) for slug in registry.slugs()]
+@cache
+def twins(slug: str, seed: int) -> list[tuple[int, Steps, Steps]]:
+    """Pairs of games that look alike to a viewer: a seat, and the spectator."""
+    game = load(slug, registry.player_counts(slug)[-1])
+    steps = random_steps(game, seed, 250)
+    pairs = {viewer: twin_of(game, steps, viewer, Rng(seed + 50)) for viewer in (seed % game.players, SPECTATOR)}
+    return [(viewer, *pair) for viewer, pair in pairs.items() if pair is not None]
 
 
-@pytest.mark.parametrize(("slug", "players"), configurations())
-def test_what_looks_alike_sounds_alike(slug: str, players: int, tmp_path: Path) -> None:
-    game = load(slug, players)
+async def compare(slug: str, folder: Path, seeds: Sequence[int], every: int) -> int:
+    """Play twins to their viewers; how many messages were compared. Fails where a viewer can tell them apart."""
+    game = load(slug, registry.player_counts(slug)[-1])
     compared = 0
-    for seed in SEEDS:
-        steps = random_steps(game, seed, 250)
-        for viewer in (seed % players, SPECTATOR):
-            pair = twin_of(game, steps, viewer, Rng(seed + 50))
-            if pair is None:
-                continue
-            sides = []
-            for name, side in zip("ab", pair, strict=True):
-                folder = tmp_path / f"{seed}-{viewer}-{name}"
-                folder.mkdir()
-                sides.append(asyncio.run(told_to(folder, game, side, viewer)))
-            assert msgspec.json.encode(sides[0][0]) == msgspec.json.encode(sides[1][0])
-            assert msgspec.json.encode(sides[0][1]) == msgspec.json.encode(sides[1][1])
-            compared += len(sides[0][0])
-    assert compared > 20, compared
+    async with open_house(file_url(folder)) as house:
+        for seed in seeds:
+            for viewer, *pair in twins(slug, seed):
+                one, two = [await told_to(house, game, steps, viewer, every) for steps in pair]
+                if msgspec.json.encode(one) != msgspec.json.encode(two):
+                    pytest.fail(f"told apart by viewer {viewer}, seed {seed}")
+                compared += len(one[0])
+    return compared
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_what_looks_alike_sounds_alike(slug: str, tmp_path: Path) -> None:
+    assert asyncio.run(compare(slug, tmp_path, SEEDS, every=5)) > 20
+
+
+# Leaks, planted one by one: each must be noticed
+
+
+def view_of_another(plant: pytest.MonkeyPatch) -> None:
+    """The view is that of the next seat."""
+    tell = telling.tell
+
+    def leaky(table: Table, viewer: int, *more: Any, **named: Any) -> Update:
+        update = tell(table, viewer, *more, **named)
+        if update.view is not None:
+            update.view = table.told().state.view((max(viewer, 0) + 1) % len(table.seats))
+        return update
+
+    plant.setattr(telling, "tell", leaky)
+
+
+def true_actions(plant: pytest.MonkeyPatch) -> None:
+    """An event names what was done, not what was seen of it."""
+    event = Speech.event
+
+    def leaky(self: Speech, index: int, step: Step, _seen: int, viewer: int, names: list[str]) -> Event:
+        return event(self, index, step, step.action, viewer, names)
+
+    plant.setattr(Speech, "event", leaky)
+
+
+def all_effects(plant: pytest.MonkeyPatch) -> None:
+    """An event tells effects that are not for this viewer's ears."""
+    event = Speech.event
+
+    def leaky(self: Speech, index: int, step: Step, seen: int, viewer: int, names: list[str]) -> Event:
+        told = event(self, index, step, seen, viewer, names)
+        told.effects = [self.effect(effect, names) for effect in step.effects]
+        return told
+
+    plant.setattr(Speech, "event", leaky)
+
+
+def hash_of_the_position(plant: pytest.MonkeyPatch) -> None:
+    """A harmless-looking number depends on the truth."""
+    title = telling.title
+
+    def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
+        return f"{title(table, may, viewer, language)} {mark(table.told().state)[:2]}"
+
+    plant.setattr(telling, "title", leaky)
+
+
+def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
+    """A bot is asked about the truth."""
+    fair = question
+
+    def leaky(table: Table, seat: int, rng: Rng) -> Question:
+        return msgspec.structs.replace(fair(table, seat, rng), world=table.playing().state.text())
+
+    plant.setattr("tests.server.test_noninterference.question", leaky)
+
+
+LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], list[str]]] = [
+    (view_of_another, ["norderwind", "norsemen"]),
+    (true_actions, ["norderwind", "norsemen", "novgorod"]),
+    (all_effects, ["norderwind", "novgorod"]),
+    (hash_of_the_position, ["norderwind", "norsemen", "novgorod"]),
+    (true_world_for_bots, ["norsemen"]),
+]
+
+
+@pytest.mark.parametrize(("leak", "slug"), [(leak, slug) for leak, slugs in LEAKS for slug in slugs])
+def test_a_planted_leak_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None], slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In games that have something to leak there: the twins differ in it."""
+    leak(monkeypatch)
+    with pytest.raises(pytest.fail.Exception, match="told apart"):
+        asyncio.run(compare(slug, tmp_path, SEEDS, every=5 if leak is true_world_for_bots else 50))

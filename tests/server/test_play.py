@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from kogge import IllegalAction
-from kogge.server import play, schema, seats, store, telling
+from kogge.server import admin, play, schema, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.story import mark
@@ -269,12 +269,102 @@ def test_who_is_out_of_time_can_be_replaced_by_a_bot_and_come_back(database: str
         assert (clocks.out, clocks.running) == ([mover.seat], [mover.seat])
         await play.propose(house.tables, created.table, other.token, takeover)
         assert (await other.look()).seats[mover.seat].away
-        assert await refused(house, created.table, mover.token, request((0, 0), 0)) == "not-your-turn"
+        look = await mover.look()
+        place = (look.epoch, look.index)
+        assert await refused(house, created.table, mover.token, request((9, 9), 0)) == "stale"
+        assert await refused(house, created.table, mover.token, request(place, 0)) == "not-your-turn"
+        with pytest.raises(Refused, match="not-your-turn"):
+            await play.undo(house.tables, created.table, mover.token, Undo(*place, "undo-key"))
         await seats.come_back(house.tables, created.table, mover.token)
         await mover.act()
         clocks = (await other.look()).clocks
         assert clocks is not None
         assert clocks.out == []
+
+    played(database, scene)
+
+
+async def is_out(house: House, table: str) -> None:
+    """So much time goes by that whoever thinks has none left."""
+    async with house.tables.change(table) as change:
+        change.set(clock_at=change.now - 11_000)
+
+
+def test_all_others_must_want_the_bot_and_who_acts_in_time_stays(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, people=3, settings=Settings(clock=Clock("slow", 10)))
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        one, two = [player for player in everyone if player is not mover]
+        takeover = Propose("takeover", seat=mover.seat)
+        await is_out(house, created.table)
+        asked = await play.propose(house.tables, created.table, one.token, takeover)
+        assert asked.waiting == [two.seat]
+        await mover.act()
+        assert (await two.look()).proposals == []
+        with pytest.raises(Refused, match="no-proposal"):
+            await play.vote(house.tables, created.table, two.token, asked.id, True)
+        assert await time_left(mover) > 9_000
+        mover = await whose_turn(everyone)
+        one, two = [player for player in everyone if player is not mover]
+        await is_out(house, created.table)
+        takeover = Propose("takeover", seat=mover.seat)
+        asked = await play.propose(house.tables, created.table, one.token, takeover)
+        await play.vote(house.tables, created.table, two.token, asked.id, False)
+        assert not (await one.look()).seats[mover.seat].away
+        asked = await play.propose(house.tables, created.table, one.token, takeover)
+        await play.vote(house.tables, created.table, two.token, asked.id, True)
+        assert (await one.look()).seats[mover.seat].away
+
+    played(database, scene)
+
+
+def test_nobody_gets_new_time_by_coming_back_from_nowhere(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, settings=Settings(clock=Clock("live", 100, 0)))
+        mover = await whose_turn(players(house, created))
+        await is_out(house, created.table)
+        await seats.come_back(house.tables, created.table, mover.token)
+        assert await time_left(mover) < 90_000
+        code = await seats.leave(house.tables, created.table, mover.token, None)
+        mover.token = (await seats.claim(house.tables, created.table, code.code)).token
+        assert 80_000 < await time_left(mover) < 90_000
+
+    played(database, scene)
+
+
+async def time_left(player: Player) -> int:
+    clocks = (await player.look()).clocks
+    assert clocks is not None
+    left = clocks.left[player.seat]
+    assert left is not None
+    return left
+
+
+def test_a_table_with_many_undos_is_told_as_it_was_after_a_restart(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        for number in range(15):
+            mover = await play_until_undoable(house, everyone)
+            look = await mover.look()
+            undo = Undo(look.epoch, look.index, f"undo-{number:04}", look.undo.steps if number % 2 else 1)
+            await play.undo(house.tables, created.table, mover.token, undo)
+            if number % 5 == 4:
+                asked = await play.propose(house.tables, created.table, mover.token, Propose("undo"))
+                await play.vote(house.tables, created.table, everyone[1 - mover.seat].token, asked.id, True)
+        before = [
+            (await player.look(), telling.tell(await house.tables.get(created.table), -3, "en")) for player in everyone
+        ]
+        assert before[0][0].epoch == 18
+        house.tables.forget(created.table)
+        after = [
+            (await player.look(), telling.tell(await house.tables.get(created.table), -3, "en")) for player in everyone
+        ]
+        assert after == before
+        again = Undo(look.epoch, look.index, "undo-0014", 1)
+        await play.undo(house.tables, created.table, mover.token, again)
+        assert [verdict.outcome for verdict in await admin.verify(house.store)] == ["equal"]
 
     played(database, scene)
 

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
-from kogge.server import play, schema, seats, store, words
+from kogge.server import admin, play, schema, seats, store, words
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.wire import Created, CreateTable, Held, Join, NewSeat, Propose, Settings
@@ -114,6 +115,88 @@ def test_a_rematch_gives_every_seat_its_own_token_and_begins_when_all_are_there(
         table = await house.tables.get(second.table)
         assert (second.table, table.status) == (first.table, "playing")
         assert [table.seat_of(made.seats[0].token) for made in (first, second)] == [0, 1]
+
+    met(tmp_path, scene)
+
+
+def test_a_seat_of_a_rematch_that_another_has_taken_is_not_taken_away(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        one, two = players(house, created)
+        asked = await play.propose(house.tables, created.table, one.token, Propose("abandon"))
+        await play.vote(house.tables, created.table, two.token, asked.id, True)
+        first = await seats.rematch(house.tables, created.table, one.token)
+        again = await seats.rematch(house.tables, created.table, one.token)
+        table = await house.tables.get(first.table)
+        assert table.seat_of(again.seats[0].token) == 0
+        joined = await seats.join(house.tables, first.table, Join("Cy", code_of(first.links.join)))
+        with pytest.raises(Refused, match="no-open-seat"):
+            await seats.rematch(house.tables, created.table, two.token)
+        table = await house.tables.get(first.table)
+        assert (table.seat_of(joined.token), table.status) == (1, "playing")
+
+    met(tmp_path, scene)
+
+
+def test_who_leaves_before_the_beginning_frees_the_seat(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        created = await made(house, ADA, OPEN, OPEN)
+        joined = await seats.join(house.tables, created.table, Join("Bo", code_of(created.links.join)))
+        code = await seats.leave(house.tables, created.table, joined.token, None)
+        assert code.link == created.links.join
+        table = await house.tables.get(created.table)
+        assert [row["kind"] for row in table.seats] == ["person", "open", "open"]
+        with pytest.raises(Refused, match="bad-token"):
+            table.seat_of(joined.token)
+        assert (await seats.join(house.tables, created.table, Join("Bo", code.code))).seat == 1
+
+    met(tmp_path, scene)
+
+
+def test_a_code_of_a_seat_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        created = await made(house, ADA, NewSeat("person", "Bo"))
+        code = await seats.handover(house.tables, created.table, created.seats[0].token)
+        real = store.now
+        monkeypatch.setattr(store, "now", lambda: real() + seats.MOVE_MS + 1000)
+        with pytest.raises(Refused, match="bad-code"):
+            await seats.claim(house.tables, created.table, code.code)
+
+    met(tmp_path, scene)
+
+
+def test_a_table_that_was_deleted_is_gone_for_the_running_server_too(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        kept, deleted = await new_table(house), await new_table(house)
+        await admin.delete_table(house.store, deleted.table)
+        assert await house.tables.forget_deleted() == [deleted.table]
+        with pytest.raises(Refused, match="unknown-table"):
+            await house.tables.get(deleted.table)
+        assert (await house.tables.get(kept.table)).status == "playing"
+
+    met(tmp_path, scene)
+
+
+def test_chat_keeps_the_last_lines_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        monkeypatch.setattr(seats, "CHAT_LINES", 5)
+        created = await new_table(house)
+        for number in range(8):
+            await seats.say(house.tables, created.table, created.seats[0].token, f"line {number}")
+        table = await house.tables.get(created.table)
+        assert [line.text for line in await seats.chat(house.tables, table, 1)] == [f"line {n}" for n in range(3, 8)]
+
+    met(tmp_path, scene)
+
+
+def test_a_failed_statement_is_logged_without_its_values(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        with pytest.raises(IntegrityError) as failed:
+            async with house.store.write() as session:
+                await session.execute(
+                    insert(schema.chat), {"table_id": "none", "number": 1, "seat": 0, "text": "secret"}
+                )
+        assert "secret" not in str(failed.value)
 
     met(tmp_path, scene)
 

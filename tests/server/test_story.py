@@ -60,7 +60,7 @@ def test_a_secret_undo_is_not_noticed_by_the_others(game: Game) -> None:
             twin = Story(game)
             twin.play([(past.actor, past.action) for past in story.steps])
             if without(twin, seat, 1) and all(not sees(twin, viewer, seat) for viewer in others):
-                twin.take_back(seat, 1)
+                twin = twin.told_again(without(twin, seat, 1))
                 assert {viewer: twin.place(viewer) for viewer in others} == before
                 assert twin.sightings[seat].epoch == 1
                 found += 1

@@ -25,6 +25,20 @@ def write(folder: Path, found: Calibration, against: Calibration | None, moved: 
     return path
 
 
+def write_balance(folder: Path, found: Calibration) -> Path:
+    """Write the balance report: who wins from where and with what, how long it takes, and where points come from."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"balance-{found.study.slug}"
+    for name, svg in plots.all_plots(found).items():
+        (folder / f"{stem}-{name}.svg").write_text(svg, encoding="utf-8")
+    parts = [_head(found, None, "report", "Balance"), _seats(found.samples, stem)]
+    parts += [_spread(found, index, stem) for index in range(len(found.study.spreads))]
+    parts += [_figures(found, index, stem) for index in range(len(found.study.figures))]
+    path = folder / f"{stem}.md"
+    path.write_text("\n".join(parts), encoding="utf-8")
+    return path
+
+
 def page(found: Calibration, against: Calibration | None, moved: list[Move], stem: str) -> str:
     """The report as Markdown."""
     parts = [_head(found, against), _targets(found, against)]
@@ -36,10 +50,10 @@ def page(found: Calibration, against: Calibration | None, moved: list[Move], ste
     return "\n".join(parts)
 
 
-def _head(found: Calibration, against: Calibration | None) -> str:
+def _head(found: Calibration, against: Calibration | None, verb: str = "calibrate", title: str = "Calibration") -> str:
     last = found.first_seed + found.games - 1
     options = " ".join(f"{name}={value}" for name, value in found.study.options.items()) or "defaults"
-    command = f"kogge calibrate {found.study.slug} --edition {found.edition} --games {found.games}"
+    command = f"kogge {verb} {found.study.slug} --edition {found.edition} --games {found.games}"
     command += f" --seed {found.first_seed} --bot {found.bot}"
     if against is not None:
         command += f" --against {against.edition}"
@@ -54,7 +68,7 @@ def _head(found: Calibration, against: Calibration | None) -> str:
     ]
     if against is not None:
         rows.insert(2, ["against edition", f"`{against.edition}` {against.edition_hash}"])
-    return f"# Calibration of {found.study.slug.capitalize()}\n\n" + table(["", ""], rows)
+    return f"# {title} of {found.study.slug.capitalize()}\n\n" + table(["", ""], rows)
 
 
 # Targets

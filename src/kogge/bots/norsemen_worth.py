@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from kogge.games.norsemen import ladders, returning, things
+from kogge.games.norsemen import ladders, returning, things, titles
 from kogge.games.norsemen.clan import Clan
 from kogge.games.norsemen.constants import (
     B_NONE,
+    C_AGES,
     DISCOUNT,
     GEM,
     IN_PLAY,
     LADDERS,
     LORES,
     MOST_SEATS,
+    NOBODY,
     P_EXPANSION,
     P_LANDING,
     P_ROUTE,
@@ -32,11 +34,11 @@ class Weights:
 
     def __init__(self) -> None:
         self.coin: float = 0.4
-        self.jarl: float = 3.2
-        self.ship: float = 0.9
+        self.jarl: float = 4.0
+        self.ship: float = 0.7
         self.speaker: float = 0.5
         self.normandy: float = 1.2
-        self.resource: float = 0.22
+        self.resource: float = 0.72
         self.lore: float = 0.7
         self.discount: float = 0.4
         self.step: float = 0.55
@@ -45,11 +47,15 @@ class Weights:
         self.draw: float = 1.3
         self.circle: float = 0.4
         self.token: list[float] = [1.0, 1.6, 0.8, 0.8]
-        self.token_round: list[float] = [1.5, 0.8, 0.3, 1.2]
+        self.token_round: list[float] = [1.5, 0.8, 0.27, 1.2]
         self.income: float = 0.9
-        self.card_round: float = 0.09
+        self.card_round: float = 0.15
         self.top: float = 0.25
-        self.title: float = 0.8
+        self.purse: float = 8.0
+        self.rich: float = 0.34
+        self.title: float = 1.0
+        self.more: float = 0.3
+        self.claim: float = 0.25
 
 
 class Tables:
@@ -98,8 +104,8 @@ def worth(t: Tables, s: NorsemenState, seat: int) -> float:
     """The whole worth of a position to a seat."""
     c = s.clans[seat]
     rounds = s.e.rounds - s.round
-    value = c.vp + s.due_vp + t.w.coin * c.coins
-    value += _ladders(t, s, c, rounds) + _lands(t, s, c, rounds) + _cards(t, s, c, rounds) + _titles(t, s, seat)
+    value = c.vp + s.due_vp + _coins(t, c)
+    value += _ladders(t, s, c, rounds) + _lands(t, s, c, rounds) + _cards(t, s, c, rounds) + _titles(t, s, seat, rounds)
     if s.phase in (P_ROUTE, P_LANDING, P_EXPANSION) and not c.passed:
         value += _round(t, s, c)
     if seat in s.circles:
@@ -145,13 +151,45 @@ def _cards(t: Tables, s: NorsemenState, c: Clan, rounds: int) -> float:
     return value + t.w.card_round * rounds * power
 
 
-def _titles(t: Tables, s: NorsemenState, seat: int) -> float:
-    """What scoring cards with an own token will bring if nothing changes."""
+def _coins(t: Tables, c: Clan) -> float:
+    """The first coins buy trades, repairs and thing actions; more of them are worth little more than at the end."""
+    spent = min(float(c.coins), t.w.purse)
+    return t.w.coin * spent + t.w.rich * (c.coins - spent)
+
+
+def _titles(t: Tables, s: NorsemenState, seat: int, rounds: int) -> float:
+    """What scoring cards bring at the end if nothing changes, and what is on its way to one."""
     value = 0.0
+    c = s.clans[seat]
     for slot in range(len(s.shown)):
-        if seat in s.scored[slot * MOST_SEATS : (slot + 1) * MOST_SEATS]:
-            value += t.w.title * title_bonus(s, s.clans[seat], s.shown[slot])
+        title = s.e.title[s.shown[slot]]
+        tokens = s.scored[slot * MOST_SEATS : (slot + 1) * MOST_SEATS]
+        count = float(titles.final_count(s, c, title.counts))
+        bonus = float(title_bonus(s, c, s.shown[slot]))
+        last = t.w.title * bonus + t.w.more * title.most_vp * _nearness(count, title.most) * (1 if rounds else 0)
+        if seat in tokens:
+            value += last
+        elif rounds or s.phase <= P_EXPANSION:
+            space = s.e.title_vp[MOST_SEATS - tokens.count(NOBODY)]
+            value += t.w.claim * _nearness(_on_the_way(s, c, title.counts), title.need) * (space + last)
     return value
+
+
+def _nearness(count: float, goal: int) -> float:
+    """1 at the goal, and much less a few steps before it."""
+    share = min(1.0, count / goal)
+    return share * share * share
+
+
+def _on_the_way(s: NorsemenState, c: Clan, counts: int) -> float:
+    """What the requirement counts; ages and lore in the deck count for half, since they must be seen together."""
+    now = float(titles.required(s, c, counts))
+    if counts == C_AGES:
+        ages = 0
+        for card in titles.owned(c):
+            ages |= 1 << s.e.card_age[card]
+        return max(now, 0.5 * (now + (ages >> 1).bit_count()))
+    return now
 
 
 def _round(t: Tables, s: NorsemenState, c: Clan) -> float:

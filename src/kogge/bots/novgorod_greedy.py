@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.novgorod_worth import good_worth, missions_worth, promise, worth
+from kogge.bots.novgorod_worth import Weights, good_worth, promise, unknown_card_worth, worth
 from kogge.core.rng import Rng
 from kogge.games.novgorod.constants import (
     A_PIRATE,
     ARTISAN,
     BUY,
+    CHOOSE_SIDE,
     DRAFT,
     GOOD,
     INPUTS,
@@ -20,8 +21,7 @@ from kogge.games.novgorod.constants import (
 from kogge.games.novgorod.missions import in_progress
 from kogge.games.novgorod.state import NovgorodState
 
-ROUTES = 6  # routes that are thought through to the end of phase 2
-SHORT_OF_MISSIONS = 1.2  # what a mission is worth more to a seat that has none to choose from
+ROUTES = 8  # routes that are thought through to the end of phase 2
 STEPS = 40  # acts after which a plan is left to later decisions
 
 
@@ -30,7 +30,8 @@ class NovgorodGreedy(Bot):
 
     name = "greedy"
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights: Weights = Weights() if weights is None else weights
         self.plan: list[int] = []
         self.turn: int = -1
 
@@ -43,7 +44,9 @@ class NovgorodGreedy(Bot):
         if self.turn == s.turns and self.plan and self.plan[0] in legal:
             return self._next(legal, self.plan[0])
         self.turn = s.turns
-        self.plan = make_plan(s, sight.seat, legal)
+        if s.agenda.top().kind == CHOOSE_SIDE:
+            return legal[rng.below(len(legal))]
+        self.plan = make_plan(s, sight.seat, legal, self.weights)
         return self._next(legal, self.plan[0])
 
     def _next(self, legal: list[int], action: int) -> int:
@@ -52,18 +55,18 @@ class NovgorodGreedy(Bot):
         return action
 
 
-def make_plan(s: NovgorodState, seat: int, legal: list[int]) -> list[int]:
+def make_plan(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> list[int]:
     """What to do from here on: at least one step."""
     kind = s.agenda.top().kind
     if kind == ROUTE:
-        return plan_route(s, seat)
+        return plan_route(s, seat, w)
     if kind == USE:
         trial = s.clone()
-        return use_route(trial, seat)
+        return use_route(trial, seat, w)
     if kind == BUY:
-        return [best_action(s, seat, legal)]
+        return [best_action(s, seat, legal, w)]
     if kind == DRAFT:
-        return [best_pick(s, seat, legal)]
+        return [best_pick(s, seat, legal, w)]
     if kind in (ARTISAN, INPUTS, GOOD, PLACE):
         return [small_choice(s, seat, legal)]
     return [legal[0]]
@@ -72,17 +75,17 @@ def make_plan(s: NovgorodState, seat: int, legal: list[int]) -> list[int]:
 # The route
 
 
-def plan_route(s: NovgorodState, seat: int) -> list[int]:
+def plan_route(s: NovgorodState, seat: int, w: Weights) -> list[int]:
     """The best of the most promising routes, each used as well as a greedy hand can."""
     found: list[tuple[float, list[int], NovgorodState]] = []
-    collect_routes(s, [], found)
+    collect_routes(s, [], found, w)
     found.sort(key=_promise_of, reverse=True)
     best = -1e9
     plan: list[int] = found[0][1]
     for _promise, steps, laid in found[:ROUTES]:
         trial = laid.clone()
-        use = use_route(trial, seat)
-        value = worth(trial, seat)
+        use = use_route(trial, seat, w)
+        value = worth(trial, seat, w)
         if value > best:
             best = value
             plan = steps + use
@@ -93,7 +96,9 @@ def _promise_of(route: tuple[float, list[int], NovgorodState]) -> float:
     return route[0]
 
 
-def collect_routes(s: NovgorodState, steps: list[int], found: list[tuple[float, list[int], NovgorodState]]) -> None:
+def collect_routes(
+    s: NovgorodState, steps: list[int], found: list[tuple[float, list[int], NovgorodState]], w: Weights
+) -> None:
     """Every route from here on, laid and complete, with what it promises; the pirate stays where he is."""
     for action in s.legal_actions():
         if s.a.table.block[action] == A_PIRATE:
@@ -102,15 +107,15 @@ def collect_routes(s: NovgorodState, steps: list[int], found: list[tuple[float, 
         after.apply(action)
         path = [*steps, action]
         if action == s.a.stop.start:
-            found.append((promise(after, s.active), path, after))
+            found.append((promise(after, s.active, w), path, after))
         else:
-            collect_routes(after, path, found)
+            collect_routes(after, path, found, w)
 
 
 # Using it
 
 
-def use_route(s: NovgorodState, seat: int) -> list[int]:
+def use_route(s: NovgorodState, seat: int, w: Weights) -> list[int]:
     """Act by act, always the one that is worth most, until the cards go back; changes the position it is given."""
     steps: list[int] = []
     while len(steps) < STEPS and not s.over and s.agenda.top().kind == USE and s.active == seat:
@@ -121,7 +126,7 @@ def use_route(s: NovgorodState, seat: int) -> list[int]:
             after = s.clone()
             after.apply(action)
             settle(after, seat)
-            gain = worth(after, seat)
+            gain = worth(after, seat, w)
             if gain > value:
                 best, value = action, gain
         s.apply(best)
@@ -174,17 +179,15 @@ def _cheapest(s: NovgorodState, legal: list[int], all_inputs: bool) -> int:
 # Purchases and the draft
 
 
-def best_action(s: NovgorodState, seat: int, legal: list[int]) -> int:
+def best_action(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> int:
     """The action whose outcome is worth most."""
-    best, value = legal[-1], worth(s, seat)
+    best, value = legal[-1], worth(s, seat, w)
     for action in legal:
         if action in (s.a.end.start, legal[-1]) or s.a.table.block[action] == A_PIRATE:
             continue
         after = s.clone()
         after.apply(action)
-        gain = worth(after, seat) + (missions_worth(s, seat, 1) if _draws(s, action) else 0.0)
-        if _is_mission(s, action) and in_progress(s, seat) <= 1:
-            gain += SHORT_OF_MISSIONS
+        gain = worth(after, seat, w) + (unknown_card_worth(s, seat, w) if _draws(s, action) else 0.0)
         if gain > value:
             best, value = action, gain
     return best
@@ -194,29 +197,27 @@ def _draws(s: NovgorodState, action: int) -> bool:
     return action in (s.a.draw.start, s.a.draw_less.start)
 
 
-def _is_mission(s: NovgorodState, action: int) -> bool:
-    return s.a.mission.start <= action < s.a.end.start
-
-
-def best_pick(s: NovgorodState, seat: int, legal: list[int]) -> int:
+def best_pick(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> int:
     """Neighbouring offices first, then the mission that fits them best."""
     best, value = legal[0], -1e9
     for action in legal:
-        gain = pick_worth(s, seat, action)
+        gain = pick_worth(s, seat, action, w)
         if gain > value:
             best, value = action, gain
     return best
 
 
-def pick_worth(s: NovgorodState, seat: int, action: int) -> float:
+def pick_worth(s: NovgorodState, seat: int, action: int, w: Weights) -> float:
     """What a card is worth in the draft, less what it costs."""
     what = s.a.table.first[action]
     own = s.own[seat]
     if s.a.office.start <= action < s.a.office.start + s.a.office.size:
-        rank = s.rules.stack[s.sold[what]]
-        near = 2.0 if s.e.neighbours[what] & own else 0.0
-        return near + 0.8 * s.e.income[what * 4 + rank] - 0.35 * s.e.price[what * 4 + rank] + 0.3 * s.e.fee[what]
+        place = what * 4 + s.rules.stack[s.sold[what]]
+        near = w.draft_near if s.e.neighbours[what] & own else 0.0
+        return (
+            near + w.draft_income * s.e.income[place] - w.draft_price * s.e.price[place] + w.draft_fee * s.e.fee[what]
+        )
     if action == s.a.draw.start:
-        return 0.4
+        return w.draft_good
     goods = s.e.upper[what].goods | s.e.lower[what].goods
-    return 0.3 + 0.3 * (goods & own).bit_count() + (0.3 if not goods else 0.0)
+    return w.draft_good * (goods & own).bit_count()

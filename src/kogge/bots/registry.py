@@ -1,21 +1,30 @@
-"""The bots there are: one that plays anything, and those made for a game."""
+"""The bots there are: one that plays anything, those made for a game, and the levels that think ahead.
+
+A level may be given a share of its thinking: ``skipper/10`` has a tenth of the iterations, ``mate*10`` ten times as
+many. ``search-500`` thinks 500 iterations a decision.
+"""
 
 from __future__ import annotations
 
+import re
+
 from kogge.bots.bot import Bot
+from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
 from kogge.bots.norderwind_greedy import NorderwindGreedy
 from kogge.bots.norsemen_greedy import NorsemenGreedy
 from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
+from kogge.text import Catalogue
 
-_FOR_ALL: dict[str, type[Bot]] = {"random": RandomBot}
-_MADE_FOR: dict[str, dict[str, type[Bot]]] = {
-    "norderwind": {"greedy": NorderwindGreedy},
-    "norsemen": {"greedy": NorsemenGreedy},
-    "novgorod": {"greedy": NovgorodGreedy},
+_GREEDY: dict[str, type[Bot]] = {
+    "norderwind": NorderwindGreedy,
+    "norsemen": NorsemenGreedy,
+    "novgorod": NovgorodGreedy,
 }
+_SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
+_COUNTED = re.compile(r"search-([1-9]\d{0,5})")
 
 
 class UnknownBot(KoggeError):
@@ -26,18 +35,43 @@ class UnknownBot(KoggeError):
 
 def names(slug: str) -> list[str]:
     """The bots that play a game, the weakest first."""
-    return list(_bots(slug))
-
-
-def make(slug: str, name: str) -> Bot:
-    """A bot for one seat at one table."""
-    bots = _bots(slug)
-    if name not in bots:
-        raise UnknownBot(bot=name, game=slug, accepts=", ".join(bots))
-    return bots[name]()
-
-
-def _bots(slug: str) -> dict[str, type[Bot]]:
     if slug not in games.slugs():
         raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    return _FOR_ALL | _MADE_FOR.get(slug, {})
+    return ["random", DECKHAND, "greedy", *LEVELS[slug]] if slug in _GREEDY else ["random"]
+
+
+def title(name: str, words: Catalogue) -> str:
+    """What people call a bot."""
+    return words.text(f"level-{name}") if words.has(f"level-{name}") else name
+
+
+def default(slug: str) -> str:
+    """The bot that plays where nobody says which: quick, and no pushover."""
+    known = names(slug)
+    return "mate" if "mate" in known else known[-1]
+
+
+def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
+    """A bot for one seat at one table; ``seconds`` bounds the thinking about one decision (0: nothing does)."""
+    known = names(slug)
+    iterations = _iterations(slug, name)
+    if iterations:
+        return search_bot(slug, name, iterations, seconds)
+    if name not in known:
+        raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
+    if name == DECKHAND:
+        return Deckhand(_GREEDY[slug]())
+    return _GREEDY[slug]() if name == "greedy" else RandomBot()
+
+
+def _iterations(slug: str, name: str) -> int:
+    """How many iterations a bot of this name thinks; 0 if it is none that does."""
+    levels = LEVELS.get(slug, {})
+    counted = _COUNTED.fullmatch(name)
+    if counted and levels:
+        return int(counted[1])
+    scaled = _SCALED.fullmatch(name)
+    if scaled and scaled[1] in levels:
+        whole, factor = levels[scaled[1]], int(scaled[3])
+        return whole * factor if scaled[2] == "*" else max(1, whole // factor)
+    return levels.get(name, 0)

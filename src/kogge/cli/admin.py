@@ -16,8 +16,16 @@ Database = Annotated[str | None, typer.Option(help="Database URL; without one th
 T = TypeVar("T")
 
 
+def _say(key: str, **details: str | int) -> None:
+    from kogge.cli.words import Words, language_of_the_place
+
+    typer.echo(Words(language_of_the_place()).say(key, **details), err=key.startswith("error-"))
+
+
 def _with_store(database: str | None, task: Callable[[Store], Awaitable[T]]) -> T:
     import asyncio
+
+    from sqlalchemy.exc import SQLAlchemyError
 
     from kogge.server import run
     from kogge.server.store import migrate, open_store
@@ -30,7 +38,11 @@ def _with_store(database: str | None, task: Callable[[Store], Awaitable[T]]) -> 
         finally:
             await opened.close()
 
-    return asyncio.run(do())
+    try:
+        return asyncio.run(do())
+    except SQLAlchemyError as error:
+        _say("error-database", reason=str(error).partition("\n")[0])
+        raise typer.Exit(2) from None
 
 
 @app.command()
@@ -43,7 +55,7 @@ def verify(database: Database = None, only_look: Annotated[bool, typer.Option("-
         if verdict.outcome != "equal":
             typer.echo(f"{verdict.table}: {verdict.outcome} {verdict.why}".rstrip())
     frozen = sum(verdict.outcome == "frozen" for verdict in verdicts)
-    typer.echo(f"{len(verdicts)} tables, {len(verdicts) - frozen} replay equal, {frozen} do not")
+    _say("admin-verified", tables=len(verdicts), equal=len(verdicts) - frozen, otherwise=frozen)
     raise typer.Exit(1 if frozen else 0)
 
 
@@ -54,7 +66,8 @@ def export(
     """Write the records of finished games into a folder; --running tells you the secrets of the others too."""
     from kogge.server import admin
 
-    typer.echo(_with_store(database, lambda opened: admin.export_records(opened, folder, running)))
+    count = _with_store(database, lambda opened: admin.export_records(opened, folder, running))
+    _say("admin-exported", records=count)
 
 
 @app.command(name="import")
@@ -62,7 +75,7 @@ def import_(record: Path, database: Database = None) -> None:
     """Take a record in as a table; prints the path to look at it."""
     from kogge.server import admin
 
-    text = record.read_text(encoding="utf-8")
+    text = record.read_text(encoding="utf-8", errors="replace")
     typer.echo(_with_store(database, lambda opened: admin.import_record(opened, text)))
 
 
@@ -71,7 +84,7 @@ def backup(file: Path, database: Database = None) -> None:
     """Everything into one file, while the server runs."""
     from kogge.server import admin
 
-    typer.echo(_with_store(database, lambda opened: admin.backup(opened, file)))
+    _say("admin-backed-up", rows=_with_store(database, lambda opened: admin.backup(opened, file)))
 
 
 @app.command()
@@ -79,15 +92,20 @@ def restore(file: Path, database: Database = None) -> None:
     """A back-up into an empty database, of either kind."""
     from kogge.server import admin
 
-    typer.echo(_with_store(database, lambda opened: admin.restore(opened, file)))
+    try:
+        rows = _with_store(database, lambda opened: admin.restore(opened, file))
+    except admin.NotRestored as error:
+        _say("error-not-empty" if error.not_empty else "error-no-backup", file=str(file))
+        raise typer.Exit(2) from None
+    _say("admin-restored", rows=rows)
 
 
 @app.command()
-def purge(days: int, database: Database = None) -> None:
+def purge(days: Annotated[int, typer.Argument(min=0)], database: Database = None) -> None:
     """Delete tables nobody has touched for so many days."""
     from kogge.server import admin
 
-    typer.echo(_with_store(database, lambda opened: admin.purge(opened, days)))
+    _say("admin-deleted", tables=_with_store(database, lambda opened: admin.purge(opened, days)))
 
 
 @app.command()
@@ -95,4 +113,6 @@ def delete(table: str, database: Database = None) -> None:
     """Delete one table: log, names and chat."""
     from kogge.server import admin
 
-    typer.echo(_with_store(database, lambda opened: admin.delete_table(opened, table)))
+    done = _with_store(database, lambda opened: admin.delete_table(opened, table))
+    _say("admin-deleted", tables=int(done))
+    raise typer.Exit(0 if done else 1)

@@ -43,6 +43,26 @@ def calibrate(
     typer.echo(path.as_posix())
 
 
+def report(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind | norsemen | novgorod.")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games for each player count.")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
+    edition: Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file.")] = None,
+    bot: Annotated[str | None, typer.Option("--bot", help="Who plays every seat; else the bot of the study.")] = None,
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", help="How many play; else all counts.")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, help="Processes at work.")] = 1,
+    out: Annotated[Path, typer.Option("--out", help="The folder of the report and its plots.")] = REPORTS,
+) -> None:
+    """Let bots play many games, and write how fair the game is: seats, length, sources of points, with plots."""
+    from kogge.arena.report import write_balance
+    from kogge.arena.study import study_of
+
+    found = _measure(study_of(game), edition, bot, players or [], games, seed, workers)
+    typer.echo(write_balance(out, found).as_posix())
+
+
 def _measure(
     study: Study, edition: str | None, bot: str | None, players: list[int], games: int, seed: int, workers: int
 ) -> Calibration:

@@ -9,7 +9,8 @@ import typer
 from typer.core import TyperGroup
 
 from kogge.cli.admin import app as admin_app
-from kogge.cli.calibrate import calibrate
+from kogge.cli.arena import arena
+from kogge.cli.calibrate import calibrate, report
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
 from kogge.core.errors import KoggeError
@@ -46,11 +47,14 @@ edition_app = typer.Typer(
 )
 app.add_typer(edition_app, name="edition")
 app.add_typer(admin_app, name="admin")
+app.command()(arena)
 app.command()(calibrate)
+app.command()(report)
 app.command()(serve)
 app.command()(worker)
 
 LANGUAGE = "kogge.language"
+SEARCHED_TURNS = 12
 
 
 def _choose_language(ctx: typer.Context, language: str | None) -> str:
@@ -99,7 +103,7 @@ def play(
     players: Players = None,
     humans: Annotated[int, typer.Option("--humans", min=0, max=4, help="How many people play at this device.")] = 1,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Who plays the other seats, by name: random,random. Else the best.")
+        str | None, typer.Option("--bots", help="Who plays the other seats, by name: mate,greedy. Else mate.")
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Luck that can be repeated.")] = None,
     edition: Edition = None,
@@ -160,9 +164,17 @@ def bench(
     games: Annotated[int, typer.Option("--games", min=1, help="Games in each repetition.")] = 100,
     repeat: Annotated[int, typer.Option("--repeat", min=1, help="Repetitions on each engine.")] = 5,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game.")] = 1,
+    search: Annotated[bool, typer.Option("--search", help="Measure the search of the bots instead.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="All games, with --search.")] = False,
     lang: Language = None,
 ) -> None:
-    """Measure how fast the engine is here, compiled and pure, on the same games."""
+    """Measure how fast the engine is here, compiled and pure, on the same games; or the search of the bots."""
+    if search:
+        from kogge.cli import bench_search
+
+        slugs = registry.slugs() if every else [game]
+        bench_search.show(slugs, players, 1, SEARCHED_TURNS, seed, _words(ctx, slugs[0]))
+        return
     from kogge.cli import bench as benching
 
     loaded = _load(game, players, edition, None)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kogge.bots.hints import Hint, why
 from kogge.cli.words import Words
 from kogge.core.actions import HOLE
 from kogge.core.errors import KoggeError
-from kogge.core.state import State
+from kogge.core.state import Game, State
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,17 @@ def offers_of(state: State, actions: Sequence[int], words: Words) -> list[Offer]
         Offer(number, action, game.actions.token(action), words.game.action(game, action))
         for number, action in enumerate(actions, 1)
     ]
+
+
+def hint_line(game: Game, hint: Hint, words: Words, names: Sequence[str]) -> str:
+    """A hint in one line: what to do, what it promises, and why."""
+    return words.say(
+        "hint-line",
+        action=words.game.action(game, hint.action),
+        win=round(100 * hint.share),
+        score=f"{hint.score:.1f}",
+        why=why(hint, game, words.game, names),
+    )
 
 
 def fitting(typed: str, offers: Sequence[Offer]) -> list[Offer]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from secrets import randbits
 
 from kogge.bots import registry as bots
+from kogge.bots.levels import SECONDS
 from kogge.cli.table import HUMAN, Table
 from kogge.cli.tables.palette import LETTERS
 from kogge.cli.words import Words
@@ -77,15 +78,16 @@ def read(file: Path) -> Record:
 def _table(record: Record, seed: int | None, path: Path | None) -> Table:
     named = record.seats or [HUMAN] * record.game.players
     slug = record.game.slug
-    players = {seat: bots.make(slug, name) for seat, name in enumerate(named) if name in bots.names(slug)}
+    known = bots.names(slug)
+    players = {seat: bots.make(slug, name, SECONDS.get(name, 0.0)) for seat, name in enumerate(named) if name in known}
     rng = Rng(randbits(60) if seed is None else seed + len(record.entries))
     return Table(record, players, rng, path)
 
 
 def _seats(asked: Asked, slug: str) -> list[str]:
-    """People first, then the bots (the best there is, unless others are named); the last takes what is left."""
+    """People first, then the bots (the usual one, unless others are named); the last takes what is left."""
     counts = registry.player_counts(slug)
-    wanted_bots = asked.bots or bots.names(slug)[-1]
+    wanted_bots = asked.bots or bots.default(slug)
     names = [bots.make(slug, name.strip()).name for name in wanted_bots.split(",")]
     wanted = asked.humans + len(names) if asked.humans < counts[-1] else asked.humans
     players = asked.players or min(max(wanted, counts[0]), counts[-1])
@@ -103,4 +105,5 @@ def seat_names(record: Record, words: Words) -> list[str]:
     """What the seats are called, always with their letter."""
     named = record.seats or [HUMAN] * record.game.players
     keys = ["player" if name == HUMAN else "player-named" for name in named]
-    return [words.say(key, letter=LETTERS[seat], name=named[seat]) for seat, key in enumerate(keys)]
+    shown = [bots.title(name, words.game) for name in named]
+    return [words.say(key, letter=LETTERS[seat], name=shown[seat]) for seat, key in enumerate(keys)]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from kogge.bots.bot import Bot, Sight
+from kogge.bots.hints import Hint, hints
 from kogge.cli.chronicle import Chronicle, Line
 from kogge.core.errors import IllegalAction
 from kogge.core.record import Entry, Record, dumps, project, undo, undo_horizon
@@ -14,6 +15,8 @@ from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, Game
 
 HUMAN = "human"
+HINT_ITERATIONS = 2000
+HINT_SECONDS = 1.0
 
 
 class Table:
@@ -66,6 +69,10 @@ class Table:
     def choose(self, seat: int) -> int:
         """What the seat's bot wants to do."""
         return self.bots[seat].choose(Sight(self.record.state, seat), self._rng)
+
+    def advise(self, seat: int) -> list[Hint]:
+        """The best choices of a seat, by what it may know."""
+        return hints(Sight(self.record.state, seat), HINT_ITERATIONS, self._rng.fork(), HINT_SECONDS)
 
     def play(self, seat: int, action: int) -> None:
         """Do it, draw what chance adds, and store it all; only then is it done. What is refused changes nothing."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kogge.conformance import basics, chance, copies, legality, records, secrets, texts, worlds
+from kogge.conformance import basics, chance, copies, legality, records, rows, secrets, texts, worlds
 from kogge.conformance.configurations import Configuration, covering_sets, option_sets
 from kogge.conformance.coverage import Coverage, explore
 from kogge.conformance.failure import CHECKS, LARGE, QUICK, SEEDS, SMALL, Check, ConformanceFailure, Size
@@ -38,6 +38,7 @@ __all__ = [
     "legality",
     "option_sets",
     "records",
+    "rows",
     "secrets",
     "texts",
     "worlds",

@@ -177,6 +177,7 @@ def same_information(spot: Spot, ours: Side, twin: Side, viewer: int, size: Size
     spot.equal(seen_view(b, viewer), seen_view(a, viewer), f"{who} the view")
     spot.equal(twin.told(), ours.told(), f"{who} the effects")
     if viewer >= 0:
+        spot.equal(b.features(viewer), a.features(viewer), f"{who} the features")
         spot.equal(twin.projection.may_undo(), ours.projection.may_undo(), f"{who} what it may take back")
         spot.equal(b.legal_as(viewer), a.legal_as(viewer), f"{who} the offers")
         for action in some_ids(a, range(a.game().actions.width), size.ids, Rng(seed=spot.node)):

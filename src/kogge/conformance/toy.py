@@ -80,6 +80,7 @@ class ToyGame(Game):
         self.players = players
         self.options = resolve(OPTIONS, options or {})
         self.actions = self.blocks.table
+        self.features = toy_hidden.layout(self.cards)
         self.fingerprint = self.actions.fingerprint
         self.rules_version = "1"
         self.max_decisions = 5 * players * self.rounds
@@ -388,6 +389,9 @@ class ToyState(State):
 
     def view(self, viewer: int) -> dict[str, object]:
         return toy_hidden.view(self, viewer)
+
+    def features(self, viewer: int) -> bytes:
+        return toy_hidden.features(self, viewer)
 
     def determinize(self, viewer: int, rng: Rng) -> ToyState:
         return toy_hidden.determinize(self, viewer, rng)

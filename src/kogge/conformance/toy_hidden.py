@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.conformance import toy_text
 from kogge.core.bag import Bag
+from kogge.core.features import MOST_SEATS, FeatureTable
 from kogge.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -53,6 +54,32 @@ def hidden_cards(s: ToyState, viewer: int) -> list[int]:
     cards += [card for card in s.deck.top if not knows(s.top_seen, viewer)]
     cards += [card for card, by in zip(s.deck.bottom, s.bottom_seen, strict=True) if not knows(by, viewer)]
     return cards + s.deck.bag.items
+
+
+def layout(cards: list[str]) -> FeatureTable:
+    """The pieces of a row."""
+    table = FeatureTable()
+    table.add("hand", [len(cards)], 1, "The observer's cards.")
+    table.add("display", [len(cards)], 1, "The open card.")
+    table.add("counts", [MOST_SEATS], len(cards), "Cards in each hand.")
+    table.add("points", [MOST_SEATS], 255, "Points.")
+    table.finish()
+    return table
+
+
+def features(s: ToyState, viewer: int) -> bytes:
+    """The row of a seat."""
+    cards = len(s.rules.cards)
+    row = bytearray(s.rules.features.size)
+    for card in s.hands[viewer].cards():
+        row[card] = 1
+    if s.display >= 0:
+        row[cards + s.display] = 1
+    for seat in range(s.players):
+        step = (seat - viewer) % s.players
+        row[2 * cards + step] = len(s.hands[seat])
+        row[2 * cards + MOST_SEATS + step] = min(s.points[seat], 255)
+    return bytes(row)
 
 
 def determinize(s: ToyState, viewer: int, rng: Rng) -> ToyState:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from kogge.core.actions import ActionTable
 from kogge.core.errors import IllegalAction
+from kogge.core.features import FeatureTable
 from kogge.core.journal import Journal
 from kogge.core.rng import Rng
 
@@ -46,6 +47,7 @@ class Game(ABC):
     players: int
     options: dict[str, object]
     actions: ActionTable
+    features: FeatureTable
     fingerprint: str
     rules_version: str
     max_decisions: int  # no game takes more player decisions; 0: no bound (a limit was switched off)
@@ -97,6 +99,10 @@ class State(ABC):
     @abstractmethod
     def view(self, viewer: int) -> dict[str, object]:
         """All that the viewer (a seat or SPECTATOR) may know, and nothing else."""
+
+    @abstractmethod
+    def features(self, viewer: int) -> bytes:
+        """What the viewer, a seat, knows, as a row of small numbers laid out as the game's ``features`` say."""
 
     @abstractmethod
     def determinize(self, viewer: int, rng: Rng) -> State:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy import text as sql
 
 from kogge.core.errors import KoggeError
@@ -16,9 +16,9 @@ from kogge.core.record import Record, dumps
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
-from kogge.server.store import Row, Session, Store
+from kogge.server.store import Logged, Row, Session, Store
 from kogge.server.story import Steps, mark, write_steps
-from kogge.server.table import Table, pinned_game
+from kogge.server.table import CHANNEL, Table, pinned_game
 from kogge.server.wire import Settings
 
 BACKUP = "kogge-backup 1"
@@ -38,7 +38,8 @@ class Verdict(msgspec.Struct):
 async def verify(database: Store, every: bool = True, freeze: bool = True) -> list[Verdict]:
     """Replay tables with the rules of this version; one that comes out otherwise is frozen with its result and log.
 
-    ``every``: all of them, else only those that were last played with another version.
+    ``every``: all of them, else only those that were last played with another version. Without ``freeze`` nothing is
+    changed.
     """
     async with database.read() as session:
         rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "frozen"))
@@ -46,12 +47,9 @@ async def verify(database: Store, every: bool = True, freeze: bool = True) -> li
     verdicts: list[Verdict] = []
     for row in rows:
         game = games[_pins(row)]
-        if not every and game is not None and not _moved(row, game):
-            continue
-        verdict = await _verify(database, row, game)
-        verdicts.append(verdict)
-        if verdict.outcome == "frozen" and freeze:
-            await _set(database, row, status="frozen")
+        if every or game is None or _moved(row, game):
+            async with database.write() as session:
+                verdicts += await _verify(session, row["id"], game, freeze)
     return verdicts
 
 
@@ -63,21 +61,30 @@ def _moved(row: Row, game: Game) -> bool:
     return (game.rules_version, game.fingerprint) != (row["rules"], row["tokens"])
 
 
-async def _verify(database: Store, row: Row, game: Game | None) -> Verdict:
+async def _verify(session: Session, name: str, game: Game | None, freeze: bool) -> list[Verdict]:
+    """One table, locked meanwhile: a server may be running."""
+    row = await store.table_row(session, name, lock=True)
+    if row is None:
+        return []
+    why = await _fault(session, row, game)
+    if why and freeze:
+        await _set(session, row, status="frozen")
+    if why or game is None:
+        return [Verdict(name, "frozen", why)]
+    moved = _moved(row, game)
+    if moved and freeze:
+        await _set(session, row, rules=game.rules_version, tokens=game.fingerprint)
+    return [Verdict(name, "moved" if moved else "equal")]
+
+
+async def _fault(session: Session, row: Row, game: Game | None) -> str:
+    """Why a table cannot be played on with this version; empty if it can."""
     if game is None:
-        return Verdict(row["id"], "frozen", "the game cannot be loaded")
+        return "the game cannot be loaded"
     try:
-        async with database.read() as session:
-            table = await replayed(session, row, game)
+        return _difference(await replayed(session, row, game))
     except Exception as error:  # whatever other rules make of an old log
-        return Verdict(row["id"], "frozen", f"the log does not replay: {type(error).__name__} {error}")
-    difference = _difference(table)
-    if difference:
-        return Verdict(row["id"], "frozen", difference)
-    if _moved(row, game):
-        await _set(database, row, rules=game.rules_version, tokens=game.fingerprint)
-        return Verdict(row["id"], "moved")
-    return Verdict(row["id"], "equal")
+        return f"the log does not replay: {type(error).__name__} {error}"
 
 
 async def _game(session: Session, row: Row) -> Game | None:
@@ -114,10 +121,10 @@ def _difference(table: Table) -> str:
     return ""
 
 
-async def _set(database: Store, row: Row, **fields: Any) -> None:
-    where = schema.tables.c.id == row["id"]
-    async with database.write() as session:
-        await session.execute(update(schema.tables).where(where).values(version=row["version"] + 1, **fields))
+async def _set(session: Session, row: Row, **fields: Any) -> None:
+    version = row["version"] + 1
+    await store.update_table(session, row["id"], {"version": version, **fields})
+    await store.notify(session, CHANNEL, f"{row['id']} {version}")
 
 
 # Records
@@ -139,20 +146,12 @@ async def _export(database: Store, row: Row, folder: Path) -> int:
     async with database.read() as session:
         game = await _game(session, row)
         if game is None or row["status"] == "frozen":
-            written = await _frozen_text(session, row)
+            written = await store.log_text(session, row)
         else:
             table = await replayed(session, row, game)
             written = dumps(table.told().record(table.names))
     (folder / f"{row['id']}.kogge").write_text(written, encoding="utf-8")
     return 1
-
-
-async def _frozen_text(session: Session, row: Row) -> str:
-    """The log as it was stored, where it can no longer be played."""
-    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
-    for logged in await store.log_rows(session, row["id"], 0):
-        lines += [f"# {logged['kind']} {logged['seat']} {logged['count']}", logged["steps"]]
-    return "\n".join(lines) + "\n"
 
 
 async def import_record(database: Store, written: str) -> str:
@@ -189,7 +188,8 @@ async def import_record(database: Store, written: str) -> str:
         await store.pin_edition(session, game, registry.edition_text(game.slug, game.edition))
         await session.execute(insert(schema.tables), {**row, "head": len(batches)})
         await session.execute(insert(schema.seats), [_seat(name, seat, record) for seat in range(game.players)])
-        await session.execute(insert(schema.log), [_log_row(name, n, game, batch) for n, batch in enumerate(batches)])
+        rows = [_logged(number, game, batch) for number, batch in enumerate(batches)]
+        await store.append_log(session, name, rows, moment)
     return f"/t/{name}#watch={row['watch_code']}"
 
 
@@ -204,10 +204,9 @@ def _batches(record: Record) -> Iterator[Steps]:
     yield batch
 
 
-def _log_row(name: str, number: int, game: Game, steps: Steps) -> Row:
+def _logged(number: int, game: Game, steps: Steps) -> Logged:
     seat = steps[0][0] if steps else CHANCE
-    row: Row = {"table_id": name, "number": number, "kind": "play", "seat": seat, "key": None, "epoch": 0, "index": 0}
-    return row | {"asked": "", "steps": write_steps(game, steps), "count": 0, "at": store.now()}
+    return Logged(number, "play", seat, None, 0, 0, "", write_steps(game, steps), 0)
 
 
 def _seat(name: str, seat: int, record: Record) -> Row:
@@ -235,12 +234,19 @@ async def backup(database: Store, target: Path) -> int:
     return rows
 
 
+class NotRestored(Exception):
+    """The file is no back-up, or (``not_empty``) the database holds tables already; nothing has changed."""
+
+    def __init__(self, not_empty: bool) -> None:
+        super().__init__(not_empty)
+        self.not_empty = not_empty
+
+
 async def restore(database: Store, source: Path) -> int:
     """Take a back-up into an empty database."""
     async with database.write() as session:
-        count = (await session.execute(select(func.count()).select_from(schema.tables))).scalar_one()
-        if count:
-            raise ValueError("the database is not empty")
+        if (await session.execute(select(func.count()).select_from(schema.tables))).scalar_one():
+            raise NotRestored(not_empty=True)
         rows = 0
         with gzip.open(source, "rb") as file:
             for name, row in _backup_rows(file):
@@ -250,11 +256,14 @@ async def restore(database: Store, source: Path) -> int:
 
 
 def _backup_rows(file: BinaryIO | gzip.GzipFile) -> Iterator[tuple[str, Row]]:
-    if msgspec.json.decode(file.readline()) != BACKUP:
-        raise ValueError("this is no back-up of this version")
-    for line in file:
-        name, row = msgspec.json.decode(line)
-        yield name, row
+    try:
+        if file.readline() != msgspec.json.encode(BACKUP) + b"\n":
+            raise NotRestored(not_empty=False)
+        for line in file:
+            name, row = msgspec.json.decode(line)
+            yield name, row
+    except (gzip.BadGzipFile, EOFError, msgspec.MsgspecError, ValueError):
+        raise NotRestored(not_empty=False) from None
 
 
 async def purge(database: Store, days: int) -> int:

@@ -16,15 +16,17 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import PluginProtocol
+from litestar.stores.memory import MemoryStore
 
 import kogge
 from kogge.core.errors import IllegalAction, KoggeError
+from kogge.server import tending
 from kogge.server.description import Description
 from kogge.server.house import House, Setup
 from kogge.server.pages import PAGES
 from kogge.server.refusals import Refused
 from kogge.server.routes import ROUTES
-from kogge.server.socket import table_socket
+from kogge.server.socket import same_site, table_socket
 from kogge.server.wire import Problem
 from kogge.server.words import language_of, problem
 
@@ -46,6 +48,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
 }
+FORGET_S = 60.0
 ERRORS = {400: "bad-request", 404: "not-found", 405: "bad-request", 413: "too-big", 429: "too-fast"}
 
 AnyRequest = Request[Any, Any, Any]
@@ -63,13 +66,14 @@ def create_app(setup: Setup) -> Litestar:
             "language": Provide(_language, sync_to_thread=False),
         },
         state=State({"house": house}),
-        lifespan=[lambda _app: _open(house)],
+        lifespan=[_open],
         plugins=plugins,
         on_startup=[channels.start] if channels else [],
         on_shutdown=[channels.stop] if channels else [],
         middleware=[RateLimitConfig(("second", setup.rate), exclude=["^/assets/", "/socket$"]).middleware],
         allowed_hosts=AllowedHostsConfig([*setup.hosts]) if setup.hosts else None,
         exception_handlers={Refused: _refused, KoggeError: _refused, HTTPException: _http, Exception: _internal},
+        before_request=_same_site,
         after_request=_Headers(setup.secure),
         openapi_config=_openapi(),
         request_max_body_size=65_536,
@@ -85,12 +89,26 @@ def _channels(house: House) -> Channels:
 
 
 @asynccontextmanager
-async def _open(house: House) -> AsyncIterator[None]:
+async def _open(app: Litestar) -> AsyncIterator[None]:
+    house = _house(app.state)
     await house.open()
+    keeper = tending.begin(lambda: _forget_addresses(app), FORGET_S)
     try:
         yield
     finally:
+        await tending.end([keeper])
         await house.close()
+
+
+async def _forget_addresses(app: Litestar) -> None:
+    """The rate limit remembers who asked; it need not remember them for long."""
+    await cast(MemoryStore, app.stores.get("rate_limit")).delete_expired()
+
+
+def _same_site(request: AnyRequest) -> None:
+    """A page of another site may not make its visitors' browsers act here (those that act say whence they come)."""
+    if request.method not in ("GET", "HEAD", "OPTIONS") and not same_site(request.headers):
+        raise Refused("not-allowed")
 
 
 def _house(state: State) -> House:

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import logging
-import os
 from abc import ABC, abstractmethod
-from asyncio import CancelledError, Task, create_task, get_running_loop, sleep
+from asyncio import Task, create_task, get_running_loop
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
-from secrets import choice, token_hex
-from threading import Thread
+from multiprocessing import get_context
+from secrets import choice, randbits, token_hex
 
 import msgspec
 from sqlalchemy import select
 
+from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
-from kogge.server import play, schema, store
+from kogge.core.rng import Rng
+from kogge.server import play, schema, store, tending
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question, shipped_edition
+from kogge.server.thinking import Question, advise, answer, end_with_parent, shipped_edition
 from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
 SWEEP_S = 15.0
+
+
+class Asked(msgspec.Struct):
+    """Whose decision it is, and at which place of the seat's own story."""
+
+    table: str
+    seat: int
+    epoch: int
+    index: int
 
 
 class Bots(ABC):
@@ -36,6 +44,10 @@ class Bots(ABC):
     @abstractmethod
     async def wake(self, table: Table) -> None:
         """The table has changed: a bot may be awaited."""
+
+    @abstractmethod
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        """Advice for a seat, thought of in a process of its own."""
 
     @abstractmethod
     async def start(self) -> None:
@@ -54,12 +66,36 @@ class Bots(ABC):
         for row in rows:
             await self.wake(await self.tables.get(row["id"]))
 
+    async def sweep_again(self) -> None:
+        """Look at the games in which nothing has happened for a while."""
+        await self.sweep(int(SWEEP_S * 1000))
+
 
 def awaited_bots(table: Table) -> list[int]:
     """The seats for which a bot has to decide now."""
     if table.story is None or table.status != "playing":
         return []
     return [seat for seat in table.story.state.awaited() if table.is_bot(seat)]
+
+
+def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
+    """What the bot at this seat is asked."""
+    story = table.playing()
+    game = story.game
+    world = story.state.determinize(seat, rng or Rng(randbits(62)))
+    level = table.seats[seat]["level"] or bots.default(game.slug)
+    return Question(
+        game=game.slug,
+        players=game.players,
+        edition=game.edition,
+        edition_hash=game.edition_hash,
+        options=game.options,
+        world=world.text(),
+        seat=seat,
+        level=level,
+        seed=randbits(62),
+        table=table.id,
+    )
 
 
 def asked(table: Table, seat: int) -> Asked:
@@ -96,32 +132,20 @@ class LocalBots(Bots):
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, Task[None]] = {}
-        self._sweeper: Task[None] | None = None
+        self._sweepers: list[Task[None]] = []
 
     async def start(self) -> None:
-        self._pool = self._new_pool()
+        self._pool = new_pool(self.processes)
         await self.sweep()
-        self._sweeper = create_task(self._sweep_for_ever())
-
-    async def _sweep_for_ever(self) -> None:
-        while True:
-            await sleep(SWEEP_S)
-            await self.sweep(int(SWEEP_S * 1000))
+        self._sweepers = [tending.begin(self.sweep_again, SWEEP_S)]
 
     async def stop(self) -> None:
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            try:
-                await task
-            except CancelledError:
-                continue
+        await tending.end([*self._tasks.values(), *self._sweepers])
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        return await get_running_loop().run_in_executor(self._pool, advise, encoded, edition)
 
     async def wake(self, table: Table) -> None:
         if self._pool is not None and table.id not in self._tasks and awaited_bots(table):
@@ -147,7 +171,7 @@ class LocalBots(Bots):
             action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
         except BrokenProcessPool:
             _log.warning("the bots' processes have ended; starting new ones")
-            self._pool = self._new_pool()
+            self._pool = new_pool(self.processes)
             return
         await play_answer(self.tables, decision, action)
 
@@ -163,13 +187,6 @@ async def pinned_text(tables: Tables, table: Table) -> str:
     return str(row["text"])
 
 
-def _end_with_parent() -> None:
-    """Runs first in a bot's process: it must not outlive a server that was killed."""
-    parent = parent_process()
-    assert parent is not None
-    Thread(target=_wait_and_end, args=[parent.sentinel], daemon=True).start()
-
-
-def _wait_and_end(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
+def new_pool(processes: int) -> ProcessPoolExecutor:
+    """Processes for thinking; they end with the server."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=end_with_parent)

@@ -3,45 +3,98 @@
 from __future__ import annotations
 
 import logging
-from asyncio import CancelledError, Task, create_task
-from contextlib import suppress
+from asyncio import Semaphore, Task, create_task, sleep
+from collections.abc import AsyncGenerator
 
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+from psycopg import Error
 
+from kogge.server import tending
 from kogge.server.house import House
 from kogge.server.table import CHANNEL, PRESENCE
 
 _log = logging.getLogger("kogge.server")
+RETRY_S = 1.0
+TRIES = 5
+TURNS = 4  # tables looked at at a time; the pool has eight connections
+MISSED = b""  # said to ourselves when the others were not heard for a while
+
+
+class Ear(PsycoPgChannelsBackend):
+    """Listens again when its connection was lost: the framework's own would be deaf from then on."""
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
+        while True:
+            try:
+                async for event in super().stream_events():
+                    yield event
+            except Error:
+                _log.warning("the connection that hears other servers was lost; listening again")
+                await self._listen_again()
+                yield CHANNEL, MISSED
+
+    async def _listen_again(self) -> None:
+        channels = list(self._subscribed_channels)
+        while True:
+            try:
+                await self.on_shutdown()
+                await self.on_startup()
+                await self.subscribe(channels)
+                return
+            except Error:
+                await sleep(RETRY_S)
 
 
 class Channels:
-    """Listens through the framework's channels. The words are sent by ``pg_notify`` in the transaction itself."""
+    """Listens through the framework's channels. The words are sent by ``pg_notify`` in the transaction itself.
+
+    A table's word names it and its version, nothing else. Several tables are looked at side by side, each once for all
+    the words that came meanwhile.
+    """
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._tasks: list[Task[None]] = []
+        self._listeners: list[Task[None]] = []
+        self._looking: dict[tuple[str, str], Task[None]] = {}
+        self._turns = Semaphore(TURNS)
         url = house.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.plugin = ChannelsPlugin(PsycoPgChannelsBackend(url), channels=[CHANNEL, PRESENCE])
+        self.plugin = ChannelsPlugin(Ear(url), channels=[CHANNEL, PRESENCE])
 
     async def start(self) -> None:
         """Begin to hear the others."""
-        self._tasks = [create_task(self._listen(channel)) for channel in (CHANNEL, PRESENCE)]
+        self._listeners = [create_task(self._listen(channel)) for channel in (CHANNEL, PRESENCE)]
 
     async def stop(self) -> None:
         """Hear them no more."""
-        for task in self._tasks:
-            task.cancel()
-            with suppress(CancelledError):
-                await task
+        await tending.end([*self._listeners, *self._looking.values()])
 
     async def _listen(self, channel: str) -> None:
         async with self.plugin.start_subscription([channel]) as subscriber:
             async for message in subscriber.iter_events():
-                await self._hear(channel, message.decode())
+                self._hear(channel, message.decode())
 
-    async def _hear(self, channel: str, message: str) -> None:
-        try:
-            await (self._house.told(message) if channel == CHANNEL else self._house.told_presence(message))
-        except Exception:
-            _log.exception("a message of another server could not be taken")
+    def _hear(self, channel: str, message: str) -> None:
+        name, _space, version = message.partition(" ")
+        new = channel == PRESENCE or not message or self._house.is_news(name, int(version))
+        if new and (channel, name) not in self._looking:
+            self._looking[channel, name] = create_task(self._look(channel, name))
+
+    async def _look(self, channel: str, name: str) -> None:
+        async with self._turns:
+            del self._looking[channel, name]  # what is said from now on may be newer than what is read
+            for _ in range(TRIES):
+                try:
+                    await self._take(channel, name)
+                    break
+                except Exception:
+                    _log.exception("a message of another server could not be taken")
+                await sleep(RETRY_S)
+
+    async def _take(self, channel: str, name: str) -> None:
+        if not name:
+            await self._house.told_all()
+        elif channel == CHANNEL:
+            await self._house.told(name)
+        else:
+            await self._house.told_presence(name)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from asyncio import CancelledError, Task, create_task, sleep
+from asyncio import Task
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 
 import msgspec
 
+from kogge.server import tending
 from kogge.server.admin import verify
 from kogge.server.bots import Bots, LocalBots
 from kogge.server.hub import Hub, until
 from kogge.server.store import migrate, open_store
 from kogge.server.table import Table, Tables
+
+TEND_S = 30.0
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -42,7 +44,7 @@ class House:
         self.hub = Hub()
         self.tables = Tables(self.store, self.heard)
         self.bots = (make_bots or self._make_bots)(self.tables)
-        self._keeper: Task[None] | None = None
+        self._keepers: list[Task[None]] = []
         self._guests: Counter[str] = Counter()
 
     def let_in(self, address: str) -> bool:
@@ -69,16 +71,13 @@ class House:
         await migrate(self.store)
         await verify(self.store, every=False)
         await self.bots.start()
-        self._keeper = create_task(self._keep_present())
+        self._keepers = [tending.begin(self._tend, TEND_S)]
 
     async def close(self) -> None:
         """Send everybody home."""
         self.hub.close()
         await self.bots.stop()
-        if self._keeper is not None:
-            self._keeper.cancel()
-            with suppress(CancelledError):
-                await self._keeper
+        await tending.end(self._keepers)
         await self.store.close()
 
     async def heard(self, table: Table) -> None:
@@ -86,14 +85,21 @@ class House:
         await self.hub.changed(self.tables, table)
         await self.bots.wake(table)
 
-    async def told(self, message: str) -> None:
-        """Another server says that a table has changed: name and version, nothing else."""
-        name, _space, version = message.partition(" ")
-        if not self.hub.listened(name):
-            return
+    def is_news(self, name: str, version: int) -> bool:
+        """Whether somebody here wants to know that a table has come to this version."""
         table = self.tables.known(name)
-        if table is None or table.version < int(version):
-            await self.hub.changed(self.tables, await self.tables.get(name))
+        return self.hub.listened(name) and (table is None or table.version < version)
+
+    async def told(self, name: str) -> None:
+        """Another server has changed a table."""
+        if self.hub.listened(name):
+            await self.hub.changed(self.tables, await self.tables.follow(name))
+
+    async def told_all(self) -> None:
+        """Words of other servers may have been missed: look at every table somebody listens to."""
+        for name in self.hub.tables():
+            await self.told(name)
+            await self.told_presence(name)
 
     async def told_presence(self, name: str) -> None:
         """Another server says that somebody came to a table, or went."""
@@ -113,8 +119,9 @@ class House:
             await self.tables.present(name, seat, 0)
             await self.told_presence(name)
 
-    async def _keep_present(self) -> None:
-        while True:
-            await sleep(30)
-            for name, seat in self.hub.sitting():
-                await self.tables.present(name, seat, until())
+    async def _tend(self) -> None:
+        """Who sits here is still here; what was deleted is gone."""
+        for name in await self.tables.forget_deleted():
+            self.hub.send_away(name)
+        for name, seat in self.hub.sitting():
+            await self.tables.present(name, seat, until())

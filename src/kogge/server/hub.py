@@ -56,6 +56,10 @@ class Hub:
         """Whether anybody here listens to the table."""
         return table in self._listeners
 
+    def tables(self) -> list[str]:
+        """The tables somebody here listens to."""
+        return list(self._listeners)
+
     def sitting(self) -> set[tuple[str, int]]:
         """The tables and seats of the people here."""
         everyone = [listener for listeners in self._listeners.values() for listener in listeners]
@@ -124,11 +128,15 @@ class Hub:
             if listener.viewer is not None:
                 listener.send(Presence(here))
 
+    def send_away(self, table: str) -> None:
+        """End the sockets of a table."""
+        for listener in self._listeners.get(table, ()):
+            listener.send(None)
+
     def close(self) -> None:
         """End all sockets."""
-        for listeners in self._listeners.values():
-            for listener in listeners:
-                listener.send(None)
+        for table in self._listeners:
+            self.send_away(table)
 
 
 def _still_sits(table: Table, listener: Listener) -> bool:

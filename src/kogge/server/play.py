@@ -8,7 +8,7 @@ from kogge.core.state import CHANCE, TERMINAL, State
 from kogge.server import clocks, schema
 from kogge.server.refusals import Refused
 from kogge.server.store import Row
-from kogge.server.story import Steps, apply, mark, settle, without
+from kogge.server.story import Story, mark, settle, without
 from kogge.server.table import Change, Table, Tables
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 
@@ -19,18 +19,14 @@ async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack
         seat = change.table.seat_of(token)
         asked = f"act {request.action}"
         if not _again(change.table, seat, request.key, request, asked):
-            if change.table.seats[seat]["away"]:
-                raise Refused("not-your-turn")
-            await _act(change, seat, request, asked)
+            await _act(change, seat, request, asked, bot=False)
     return Ack(request.key, request.epoch, request.index)
 
 
 async def act_for_bot(tables: Tables, name: str, seat: int, request: Act) -> None:
     """Play an action a bot has chosen, if it is still asked."""
     async with tables.change(name) as change:
-        if not change.table.is_bot(seat):
-            raise Refused("not-your-turn")
-        await _act(change, seat, request, f"act {request.action}")
+        await _act(change, seat, request, f"act {request.action}", bot=True)
 
 
 def _again(table: Table, seat: int, key: str, place: Place, asked: str) -> bool:
@@ -38,7 +34,7 @@ def _again(table: Table, seat: int, key: str, place: Place, asked: str) -> bool:
     done = table.keys.get((seat, key))
     if done is None:
         return False
-    if (done.epoch, done.index, done.asked) != (place.epoch, place.index, asked):
+    if done != (place.epoch, place.index, asked):
         raise Refused("key-reused")
     return True
 
@@ -48,20 +44,22 @@ def _check_place(table: Table, seat: int, place: Place) -> None:
         raise Refused("stale")
 
 
-async def _act(change: Change, seat: int, request: Act, asked: str) -> None:
+async def _act(change: Change, seat: int, request: Act, asked: str, bot: bool) -> None:
     table = change.table
     story = table.playing()
     _check_place(table, seat, request)
-    if seat not in story.state.awaited():
+    if seat not in story.state.awaited() or table.is_bot(seat) != bot:
         raise Refused("not-your-turn")
     state = story.state.clone()
     state.apply_checked_as(seat, request.action)
-    if table.settings.confirm and not request.confirmed and not table.is_bot(seat) and _is_final(state, seat):
+    if table.settings.confirm and not (request.confirmed or bot) and _is_final(state, seat):
         raise Refused("confirm-needed")
     steps = [(seat, request.action), *settle(state, table.settings.forced)]
-    change.append("play", seat, (request.epoch, request.index), request.key, asked, steps)
+    change.play(seat, (request.epoch, request.index), steps, request.key, asked)
     await clocks.stop(change, seat)
     await _come_to(change, state)
+    if not story.state.veiled():
+        await _close_proposals(change, "takeover", seat)
 
 
 def _is_final(state: State, seat: int) -> bool:
@@ -82,7 +80,7 @@ async def begin(change: Change, state: State) -> None:
     """The first batch: what chance brings before the first decision."""
     table = change.table
     steps = settle(state, table.settings.forced)
-    change.append("play", CHANCE, (0, 0), steps=steps)
+    change.play(CHANCE, (0, 0), steps)
     change.set(status="playing", clock_at=change.now)
     await _come_to(change, state)
 
@@ -94,22 +92,20 @@ async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> A
         seat = table.seat_of(token)
         asked = "restart" if request.restart else f"undo {request.steps}"
         if not _again(table, seat, request.key, request, asked):
-            _check_place(table, seat, request)
             story = table.playing()
-            count = story.undoable(seat)[1] if request.restart else request.steps
-            steps = without(story, seat, max(count, 1))
-            place = (request.epoch, request.index)
-            change.append("undo", seat, place, request.key, asked, count=max(count, 1))
-            await _go_back(change, seat, steps)
+            _check_place(table, seat, request)
+            if table.is_bot(seat):
+                raise Refused("not-your-turn")
+            count = max(story.undoable(seat)[1] if request.restart else request.steps, 1)
+            after = story.told_again(without(story, seat, count))
+            change.take_back("undo", seat, count, after, request.key, asked)
+            await _go_back(change, after)
     return Ack(request.key, request.epoch, request.index)
 
 
-async def _go_back(change: Change, seat: int, steps: Steps) -> None:
-    state = change.table.told().game.new_state()
-    for step in steps:
-        apply(state, *step)
+async def _go_back(change: Change, after: Story) -> None:
     await clocks.stop(change, CHANCE)
-    await _come_to(change, state)
+    await _come_to(change, after.state)
 
 
 # What all have to agree to
@@ -176,10 +172,10 @@ async def _update_proposal(change: Change, number: int, **fields: object) -> Non
     change.reload = True
 
 
-async def _close_proposals(change: Change, kind: str) -> None:
-    """What was asked of this kind is no longer asked."""
+async def _close_proposals(change: Change, kind: str, seat: int | None = None) -> None:
+    """What was asked of this kind (about this seat) is no longer asked."""
     for row in change.table.proposals:
-        if row["kind"] == kind:
+        if row["kind"] == kind and seat in (None, row["seat"]):
             await _update_proposal(change, row["number"], open=False)
 
 
@@ -188,7 +184,9 @@ async def _carry_out(change: Change, row: Row) -> None:
     if row["kind"] == "undo":
         await _cut(change, row["by"], row["steps"])
     elif row["kind"] == "takeover":
-        await change.set_seat(row["seat"], away=True)
+        if clocks.is_out(table, row["seat"], change.now):
+            await clocks.stop(change, CHANCE)
+            await change.set_seat(row["seat"], away=True)
     else:
         change.set(status="abandoned", result={"scores": table.playing().state.scores(), "places": None})
 
@@ -199,8 +197,9 @@ async def _cut(change: Change, seat: int, count: int) -> None:
     keep = story.last_act(seat, count)
     if keep < 0:
         raise Refused("no-proposal")
-    change.append("cut", seat, story.place(seat), count=keep)
-    await _go_back(change, seat, [(step.actor, step.action) for step in story.steps[:keep]])
+    after = story.told_again(story.past()[:keep])
+    change.take_back("cut", seat, keep, after)
+    await _go_back(change, after)
 
 
 def proposal_info(row: Row) -> Proposal:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from asyncio import CancelledError, Task, create_task, sleep, to_thread
+from asyncio import Task, get_running_loop, to_thread
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import msgspec
@@ -13,10 +13,11 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy import text as sql
 
-from kogge.server.bots import SWEEP_S, Bots, asked, awaited_bots, pinned_text, play_answer
+from kogge.server import tending
+from kogge.server.bots import SWEEP_S, Asked, Bots, asked, awaited_bots, new_pool, pinned_text, play_answer, question
 from kogge.server.store import now
 from kogge.server.table import Table, Tables
-from kogge.server.thinking import Asked, answer, question
+from kogge.server.thinking import advise, answer
 
 QUESTIONS = "bots"
 ANSWERS = "answers"
@@ -67,6 +68,7 @@ class QueuedBots(Bots):
         add_server(self._app, self._play)
         self._asked: dict[tuple[str, int, int, int], int] = {}
         self._tasks: list[Task[None]] = []
+        self._pool: ProcessPoolExecutor | None = None
 
     async def _play(self, decision: Asked, action: int) -> None:
         await play_answer(self.tables, decision, action)
@@ -74,14 +76,17 @@ class QueuedBots(Bots):
     async def start(self) -> None:
         await self._app.open_async()
         await self._prepare()
-        worker = self._app.run_worker_async(
+        await self.sweep()
+        self._tasks = [tending.begin(self._take_answers, 1), tending.begin(self.sweep_again, SWEEP_S)]
+
+    async def _take_answers(self) -> None:
+        await self._app.run_worker_async(
             queues=[ANSWERS],
             concurrency=4,
             delete_jobs="successful",
             install_signal_handlers=False,
             shutdown_graceful_timeout=2,
         )
-        self._tasks = [create_task(worker), create_task(self._sweep_for_ever())]
 
     async def _prepare(self) -> None:
         """Make the queue's own tables, unless another server has."""
@@ -90,18 +95,17 @@ class QueuedBots(Bots):
             if not await self._app.check_connection_async():
                 await self._app.schema_manager.apply_schema_async()
 
-    async def _sweep_for_ever(self) -> None:
-        await self.sweep()
-        while True:
-            await sleep(SWEEP_S)
-            await self.sweep(int(SWEEP_S * 1000))
-
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with suppress(CancelledError):
-                await task
+        await tending.end(self._tasks)
         await self._app.close_async()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def think(self, encoded: bytes, edition: str) -> bytes:
+        """Advice is wanted at once, and thought of here, in a process that starts with the first question."""
+        if self._pool is None:
+            self._pool = new_pool(1)
+        return await get_running_loop().run_in_executor(self._pool, advise, encoded, edition)
 
     async def wake(self, table: Table) -> None:
         for seat in awaited_bots(table):

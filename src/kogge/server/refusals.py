@@ -9,6 +9,7 @@ STATUS = {
     "seat-names": 400,
     "bad-token": 401,
     "bad-code": 403,
+    "no-hints": 403,
     "not-allowed": 403,
     "unknown-table": 404,
     "not-found": 404,

@@ -19,7 +19,7 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server import play, replay, seats, telling
+from kogge.server import advice, play, replay, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.table import Table
@@ -37,6 +37,7 @@ from kogge.server.wire import (
     Events,
     GameInfo,
     Games,
+    Hints,
     Join,
     Joined,
     Leave,
@@ -239,6 +240,12 @@ async def why(
     return telling.why(found, seat, known.parse(token or "") if action is None else action, language)
 
 
+@post("/api/tables/{table:str}/hints", status_code=200)
+async def hint(house: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> Hints:
+    """Advice for the seat that decides, where the table allows it."""
+    return await advice.hints(house.tables, house.bots, table, token_of(request), language)
+
+
 @post("/api/tables/{table:str}/proposals")
 async def propose(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Propose]) -> Proposal:
     """Ask the others."""
@@ -310,8 +317,11 @@ async def moment(
 
 @get("/api/tables/{table:str}/record")
 async def record(house: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
-    """The record of a game that is over."""
+    """The record of a game that is over, or the log of one that was frozen."""
     found, _viewer = await seen_table(house, table, request)
+    if found.row["status"] == "frozen":
+        async with house.store.read() as session:
+            return RecordText(await store.log_text(session, found.row))
     story = found.told()
     if found.status not in ("finished", "abandoned"):
         raise Refused("not-over")
@@ -348,6 +358,7 @@ ROUTES: list[HTTPRouteHandler] = [
     act,
     undo,
     why,
+    hint,
     propose,
     vote,
     read_chat,

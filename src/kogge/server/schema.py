@@ -32,8 +32,8 @@ editions = Table(
     Column("text", Text, nullable=False),
 )
 
-# ``version`` grows with every change, ``head`` is the number of rows in the log, ``mark`` a hash of the position's
-# text; times are milliseconds since 1970.
+# ``version`` grows with every change, ``people`` is the version that last changed seats, proposals or mutes, ``head``
+# the number of rows in the log, ``mark`` a hash of the position's text; times are milliseconds since 1970.
 tables = Table(
     "tables",
     metadata,
@@ -50,6 +50,7 @@ tables = Table(
     Column("join_code", Text, nullable=False),
     Column("watch_code", Text, nullable=False),
     Column("version", BigInteger, nullable=False),
+    Column("people", BigInteger, nullable=False, server_default="0"),
     Column("head", Integer, nullable=False),
     Column("chat_head", Integer, nullable=False),
     Column("clock_at", BigInteger, nullable=False),
@@ -79,6 +80,7 @@ seats = Table(
 )
 
 # ``kind``: play (a batch), undo (``count`` last acts of a seat are taken back), cut (only ``count`` steps are kept).
+# ``steps``: those of the batch, one a line; of an undo or a cut the epochs it leads to, by seat, then the spectator's.
 log = Table(
     "log",
     metadata,

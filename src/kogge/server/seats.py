@@ -129,11 +129,11 @@ def _seat_name(number: int, seat: NewSeat, language: str) -> str:
 
 
 def level_of(game: str, level: str | None) -> str:
-    """A bot of the game: the one asked for, or the strongest."""
+    """A bot of the game: the one asked for, or the usual one."""
     names = bots.names(game)
     if level is not None and level not in names:
         raise Refused("unknown-level", level=level, accepts=", ".join(names))
-    return level or names[-1]
+    return level or bots.default(game)
 
 
 async def _begin_if_full(change: Change, rows: list[Row]) -> None:
@@ -186,7 +186,8 @@ async def claim(tables: Tables, name: str, code: str) -> Joined:
         for row in change.table.seats:
             if secret.matches(code, row["code_hash"]) and row["code_until"] > change.now:
                 fields = {"token_hash": secret.hashed(token), "code_hash": None, "code_until": 0}
-                await change.set_seat(row["seat"], away=False, **fields)
+                await change.set_seat(row["seat"], **fields)
+                await _play_again(change, row)
                 return Joined(name, row["seat"], token)
         raise Refused("bad-code")
 
@@ -197,21 +198,37 @@ async def leave(tables: Tables, name: str, token: str | None, level: str | None)
         table = change.table
         seat = table.seat_of(token)
         chosen = level_of(table.row["game"], level)
-        code = await _give_code(change, seat, COME_BACK_MS)
         if table.status == "waiting":
-            free = words.server_words("en").text("open-name")
-            await change.set_seat(seat, kind="open", name=free, token_hash=None, code_hash=None)
-        else:
-            await change.set_seat(seat, away=True, level=chosen, token_hash=None, online_until=0)
+            return await _free(change, seat)
+        code = await _give_code(change, seat, COME_BACK_MS)
+        await clocks.stop(change, CHANCE)
+        await change.set_seat(seat, away=True, level=chosen, token_hash=None, online_until=0)
         return code
+
+
+async def _free(change: Change, seat: int) -> Code:
+    """Before the game begins a seat that is left is open again; who left may come back by the join link."""
+    free = words.server_words("en").text("open-name")
+    await change.set_seat(seat, kind="open", name=free, token_hash=None, code_hash=None, online_until=0)
+    code = change.table.row["join_code"]
+    return Code(code, f"/t/{change.table.id}#join={code}")
 
 
 async def come_back(tables: Tables, name: str, token: str | None) -> None:
     """A person whose seat was taken over plays again, with new time."""
     async with tables.change(name) as change:
         seat = change.table.seat_of(token)
-        await clocks.stop(change, CHANCE)
-        await change.set_seat(seat, away=False, left_ms=clocks.start_ms(change.table))
+        await _play_again(change, change.table.seats[seat])
+
+
+async def _play_again(change: Change, row: Row) -> None:
+    """The person decides again, not the bot; if the time was up there is new time."""
+    if not row["away"]:
+        return
+    table = change.table
+    await clocks.stop(change, CHANCE)
+    out = row["left_ms"] is not None and row["left_ms"] <= 0
+    await change.set_seat(row["seat"], away=False, left_ms=clocks.start_ms(table) if out else row["left_ms"])
 
 
 async def rematch(tables: Tables, name: str, token: str | None) -> Created:
@@ -220,23 +237,34 @@ async def rematch(tables: Tables, name: str, token: str | None) -> Created:
         seat = change.table.seat_of(token)
         if change.table.status not in ("finished", "abandoned"):
             raise Refused("not-over")
-        new = change.table.row["rematch"]
+        new, own = change.table.row["rematch"], change.table.names[seat]
         if new is None:
             new = await _copy_table(change)
             change.set(rematch=new)
     fresh = secret.new_token()
     async with tables.change(new) as change:
-        await change.set_seat(seat, kind="person", token_hash=secret.hashed(fresh))
+        if change.table.seats[seat]["kind"] != "open" and change.table.names[seat] != own:
+            raise Refused("no-open-seat")  # somebody else was let in by the join link
+        await change.set_seat(seat, kind="person", name=own, token_hash=secret.hashed(fresh))
         others = [row for row in change.table.seats if row["seat"] != seat]
         await _begin_if_full(change, others)
     return Created(new, [SeatToken(seat, fresh)], telling.links(await tables.get(new), seat))
 
 
 async def _copy_table(change: Change) -> str:
-    """People's seats are open until they ask for theirs, and the join code is told to nobody; who has left is a bot."""
+    """People's seats are open until they ask for theirs or another comes by the join link; who has left is a bot."""
     table = change.table
     name = secret.new_id()
-    fresh = {"id": name, "status": "waiting", "version": 0, "head": 0, "chat_head": 0, "mark": "", "result": None}
+    fresh = {
+        "id": name,
+        "status": "waiting",
+        "version": 0,
+        "people": 0,
+        "head": 0,
+        "chat_head": 0,
+        "mark": "",
+        "result": None,
+    }
     codes = {"join_code": secret.new_code(), "watch_code": secret.new_code(), "public": False}
     times = {"created": change.now, "changed": change.now, "clock_at": change.now}
     settings = {**table.row["settings"], "public": False}

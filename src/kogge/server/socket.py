@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import CancelledError, Task, create_task
+from collections.abc import Mapping
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -21,6 +23,7 @@ from kogge.server.refusals import Refused
 from kogge.server.wire import ActMessage, ClientMessage, Hello, Ping, Pong, SayMessage, UndoMessage
 from kogge.server.words import problem
 
+_log = logging.getLogger("kogge.server")
 MOST_BYTES = 16_384
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -54,6 +57,9 @@ class Guest:
             await self._answer(message)
         except (Refused, KoggeError) as error:
             self.listener.send(problem(error, self.listener.language, key))
+        except Exception:
+            _log.exception("a message could not be answered")
+            self.listener.send(problem(Refused("internal"), self.listener.language, key))
 
     async def _answer(self, message: ClientMessage) -> None:
         tables, listener = self.house.tables, self.listener
@@ -109,11 +115,20 @@ def _decode(data: str | bytes) -> ClientMessage:
         raise Refused("bad-request").saying(str(error)) from error
 
 
+def same_site(headers: Mapping[str, str]) -> bool:
+    """Whether a browser says that the page is one of this server's; who is no browser says nothing."""
+    origin = headers.get("origin")
+    return origin is None or origin.partition("://")[2] == headers.get("host")
+
+
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: AnySocket, house: NamedDependency[House], table: FromPath[str]) -> None:
     """Serve one socket until it ends."""
     await socket.accept()
     address = socket.client.host if socket.client else ""
+    if not same_site(socket.headers):
+        await socket.close(4403)
+        return
     if not house.let_in(address):
         await socket.close(4429)
         return

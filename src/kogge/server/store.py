@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop, CancelledError, Lock, get_running_loop, shield, sleep
-from collections.abc import AsyncIterator, Callable
+from asyncio import CancelledError, Future, Lock, Task, create_task, gather, get_running_loop, shield, sleep
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -11,6 +11,7 @@ from pathlib import Path
 from time import time
 from typing import Any, Protocol
 
+import msgspec
 from sqlalchemy import (
     Connection,
     CursorResult,
@@ -36,7 +37,7 @@ from kogge.core.state import Game
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
 
 Row = dict[str, Any]
-NEWEST = "0001"  # the last of the migrations
+NEWEST = "0002"  # the last of the migrations
 VERSIONS = "kogge_schema"
 PATIENCE_S = 10  # how long a writer waits for another process to finish
 
@@ -97,7 +98,7 @@ class PostgresStore:
         self.url = url.set(drivername="postgresql+psycopg")
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0)
+        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
@@ -127,8 +128,20 @@ class Direct:
         task(self._connection)
 
 
+class Group:
+    """A transaction that is open, and when it is committed."""
+
+    def __init__(self, connection: Connection, transaction: Transaction) -> None:
+        self.connection = connection
+        self.transaction = transaction
+        self.done: Future[None] = get_running_loop().create_future()
+
+
 class SqliteStore:
-    """One writer at a time. Only the commit, which waits for the disk, has a thread of its own."""
+    """One writer at a time, each in a savepoint; those that wait for the disk together are committed together.
+
+    Only the commit has a thread of its own: it is what takes time.
+    """
 
     postgres = False
 
@@ -136,23 +149,47 @@ class SqliteStore:
         self.url = url.set(drivername="sqlite")
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self._engine: Engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 0})
+        arguments = {"check_same_thread": False, "timeout": 0}
+        self._engine: Engine = create_engine(self.url, connect_args=arguments, hide_parameters=True)
         event.listen(self._engine, "connect", _prepare_sqlite)
         event.listen(self._engine, "begin", _begin_sqlite)
         self._writing = Lock()
+        self._group: Group | None = None
+        self._committing: set[Task[None]] = set()
         self._thread = ThreadPoolExecutor(1, "kogge-commit")
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
         async with self._writing:
-            with self._engine.connect().execution_options(kogge_begin="IMMEDIATE") as connection:
-                transaction = await _begin(connection)
-                try:
-                    yield Direct(connection)
-                except BaseException:
-                    transaction.rollback()
-                    raise
-                await _finish(get_running_loop(), self._thread, transaction)
+            group = self._group or await self._open()
+            with group.connection.begin_nested():
+                yield Direct(group.connection)
+        await _until(group.done)
+
+    async def _open(self) -> Group:
+        """Begin a transaction. Who waits for the lock now joins it: the commit waits behind them."""
+        connection = self._engine.connect().execution_options(kogge_begin="IMMEDIATE")
+        try:
+            group = self._group = Group(connection, await _begin(connection))
+        except BaseException:
+            connection.close()
+            raise
+        commit = create_task(self._commit(group))
+        self._committing.add(commit)
+        commit.add_done_callback(self._committing.discard)
+        return group
+
+    async def _commit(self, group: Group) -> None:
+        async with self._writing:
+            self._group = None
+            try:
+                await get_running_loop().run_in_executor(self._thread, group.transaction.commit)
+                group.done.set_result(None)
+            except Exception as error:
+                group.done.set_exception(error)
+                group.done.exception()
+            finally:
+                group.connection.close()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Session]:
@@ -160,6 +197,7 @@ class SqliteStore:
             yield Direct(connection)
 
     async def close(self) -> None:
+        await gather(*self._committing)
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -178,13 +216,12 @@ async def _begin(connection: Connection) -> Transaction:
         await sleep(0.01)
 
 
-async def _finish(loop: AbstractEventLoop, thread: ThreadPoolExecutor, transaction: Transaction) -> None:
-    """Commit, and let nobody be told before; a task that is cancelled meanwhile still waits for it."""
-    commit = loop.run_in_executor(thread, transaction.commit)
+async def _until(committed: Future[None]) -> None:
+    """Wait for the commit, so that nobody is told before; a task that is cancelled meanwhile still waits for it."""
     try:
-        await shield(commit)
+        await shield(committed)
     except CancelledError:
-        await commit
+        await committed
         raise
 
 
@@ -232,7 +269,9 @@ _NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 
 async def all_rows(connection: Session, query: Select[Any]) -> list[Row]:
     """All rows of a query."""
-    return [dict(row) for row in (await connection.execute(query)).mappings()]
+    result = await connection.execute(query)
+    names = [str(name) for name in result.keys()]  # noqa: SIM118 (a result is no dictionary)
+    return [dict(zip(names, row, strict=True)) for row in result.all()]
 
 
 async def one_row(connection: Session, query: Select[Any]) -> Row | None:
@@ -267,18 +306,50 @@ async def update_table(connection: Session, table: str, fields: Row) -> None:
 _INSERT_LOG = insert(log)
 
 
-async def append_log(connection: Session, rows: list[Row]) -> None:
+async def append_log(connection: Session, table: str, rows: list[Logged], at: int) -> None:
     """Add rows to a log."""
-    await connection.execute(_INSERT_LOG, rows)
+    await connection.execute(
+        _INSERT_LOG, [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
+    )
 
 
 async def seat_rows(connection: Session, table: str) -> list[Row]:
     return await all_rows(connection, select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
 
 
-async def log_rows(connection: Session, table: str, start: int) -> list[Row]:
-    query = select(log).where(log.c.table_id == table, log.c.number >= start).order_by(log.c.number)
-    return await all_rows(connection, query)
+class Logged(msgspec.Struct, gc=False):
+    """A row of the log; long games have thousands."""
+
+    number: int
+    kind: str
+    seat: int
+    key: str | None
+    epoch: int
+    index: int
+    asked: str
+    steps: str
+    count: int
+
+
+_LOG = (
+    select(*(log.c[name] for name in Logged.__struct_fields__))
+    .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"))
+    .order_by(log.c.number)
+)
+
+
+async def log_rows(connection: Session, table: str, start: int) -> list[Logged]:
+    """The log from a number on."""
+    rows: Iterable[Any] = (await connection.execute(_LOG, {"name": table, "start": start})).all()
+    return [Logged(*row) for row in rows]
+
+
+async def log_text(connection: Session, row: Row) -> str:
+    """The log of a table as it was stored, where it can no longer be played."""
+    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
+    for logged in await log_rows(connection, row["id"], 0):
+        lines += [f"# {logged.kind} {logged.seat} {logged.count}", logged.steps]
+    return "\n".join(lines) + "\n"
 
 
 async def open_proposals(connection: Session, table: str) -> list[Row]:

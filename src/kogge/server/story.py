@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from secrets import randbelow
 
+from kogge.core.errors import IllegalAction
 from kogge.core.journal import Effect, Journal
-from kogge.core.record import Entry, Record, undo
+from kogge.core.record import Entry, Record
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, State
 
@@ -43,9 +44,8 @@ class Sightings:
         self.shown: list[int] = []
         self._kept_back: list[tuple[int, int]] = []
 
-    def before(self, state: State, veiled: bool, actor: int, action: int, step: int) -> None:
+    def before(self, seen: int, action: int, step: int, veiled: bool) -> None:
         """Take note of a step that is about to be applied; the rules are those of ``record.Projection``."""
-        seen = state.seen_of(actor, action, self.viewer)
         if seen != UNSEEN:
             self.seen.append(seen)
             self.step.append(step)
@@ -71,17 +71,14 @@ class Sightings:
 
 
 class Story:
-    """A game as a table tells it: appended to by batches, shortened by undo."""
+    """A game as a table tells it: appended to by batches; an undo is another telling, with fewer steps."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.viewers = [*range(game.players), SPECTATOR]
         self.sightings = {viewer: Sightings(viewer) for viewer in self.viewers}
-        self._restart()
-
-    def _restart(self) -> None:
         self.steps: list[Step] = []
-        self.state = self.game.new_state()
+        self.state = game.new_state()
         self.state.journal = Journal()
 
     def play(self, steps: Steps) -> None:
@@ -93,8 +90,8 @@ class Story:
         state = self.state
         number = len(self.steps)
         veiled = state.veiled()
-        for sightings in self.sightings.values():
-            sightings.before(state, veiled, actor, action, number)
+        for viewer, sightings in self.sightings.items():
+            sightings.before(state.seen_of(actor, action, viewer), action, number, veiled)
         turn = state.turn()
         apply(state, actor, action)
         assert state.journal is not None
@@ -103,23 +100,28 @@ class Story:
             for sightings in self.sightings.values():
                 sightings.turn_veil(number)
 
-    def take_back(self, seat: int, steps: int) -> None:
-        """Without this seat's last steps: the undo of one seat."""
-        self._tell_again(without(self, seat, steps))
+    def past(self) -> Steps:
+        """Who did what, from the beginning."""
+        return [(step.actor, step.action) for step in self.steps]
 
-    def cut(self, keep: int) -> None:
-        """Only the first steps: the undo all have agreed to."""
-        self._tell_again([(step.actor, step.action) for step in self.steps[:keep]])
-
-    def _tell_again(self, steps: Steps) -> None:
-        old_steps, old = self.steps, self.sightings
-        self.sightings = {viewer: Sightings(viewer) for viewer in self.viewers}
-        self._restart()
-        self.play(steps)
-        for viewer, before in old.items():
-            now = self.sightings[viewer]
-            same = now.events(self.steps) == before.events(old_steps)
+    def told_again(self, steps: Steps) -> Story:
+        """The story with these steps instead. An epoch begins for whom something it had seen is gone."""
+        again = Story(self.game)
+        again.play(steps)
+        for viewer, before in self.sightings.items():
+            now = again.sightings[viewer]
+            same = now.events(again.steps) == before.events(self.steps)
             now.epoch = before.epoch + (0 if same else 1)
+        return again
+
+    def epochs(self) -> list[int]:
+        """The epochs of the viewers, in their order."""
+        return [self.sightings[viewer].epoch for viewer in self.viewers]
+
+    def set_epochs(self, epochs: Sequence[int]) -> None:
+        """The epochs as they were stored with an undo."""
+        for viewer, epoch in zip(self.viewers, epochs, strict=True):
+            self.sightings[viewer].epoch = epoch
 
     # What a viewer may be told
 
@@ -160,10 +162,22 @@ class Story:
         return record
 
 
-def without(story: Story, seat: int, steps: int) -> Steps:
+def without(story: Story, seat: int, count: int) -> Steps:
     """The story's steps less the last of this seat; raises IllegalAction beyond its horizon."""
-    entries = undo(story.game, [Entry(step.actor, step.action) for step in story.steps], seat, steps)
-    return [(entry.actor, entry.action) for entry in entries]
+    allowed = story.undoable(seat)[0]
+    if not 1 <= count <= allowed:
+        raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": allowed})
+    return less(story.past(), seat, count)
+
+
+def less(steps: Steps, seat: int, count: int) -> Steps:
+    """The steps without the last of this seat."""
+    kept = list(steps)
+    place = len(kept)
+    for _ in range(count):
+        place = next(number for number in range(place - 1, -1, -1) if kept[number][0] == seat)
+        kept.pop(place)
+    return kept
 
 
 def apply(state: State, actor: int, action: int) -> None:

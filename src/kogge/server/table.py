@@ -11,25 +11,16 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, Game
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Row, Session, Store
-from kogge.server.story import Steps, Story, read_steps, write_steps
+from kogge.server.store import Logged, Row, Session, Store
+from kogge.server.story import Steps, Story, less, read_steps, write_steps
 from kogge.server.wire import Settings
-
-
-class Logged:
-    """A row of the log as far as a repeated request needs it."""
-
-    def __init__(self, epoch: int, index: int, asked: str) -> None:
-        self.epoch = epoch
-        self.index = index
-        self.asked = asked
 
 
 class Table:
@@ -46,7 +37,7 @@ class Table:
         self.seats: list[Row] = []
         self.proposals: list[Row] = []
         self.mutes: set[tuple[int, int]] = set()
-        self.keys: dict[tuple[int, str], Logged] = {}
+        self.keys: dict[tuple[int, str], tuple[int, int, str]] = {}  # what was asked with a key, and at which place
         self.story: Story | None = None if game is None else Story(game)
 
     @property
@@ -96,28 +87,47 @@ class Table:
         """Take in what the database has got since the last look."""
         if row["version"] == self.version:
             return
-        self.seats = await store.seat_rows(connection, self.id)
-        self.proposals = await store.open_proposals(connection, self.id)
-        self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
+        if row["status"] == "frozen":
+            self.game = self.story = None
+        if row["people"] > self.version:
+            self.seats = await store.seat_rows(connection, self.id)
+            self.proposals = await store.open_proposals(connection, self.id)
+            self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
         if row["head"] > self.head:
-            for logged in await store.log_rows(connection, self.id, self.head):
-                self.take(logged)
+            self.take(await store.log_rows(connection, self.id, self.head))
         self.row = row
         self.version = row["version"]
 
-    def take(self, row: Row) -> None:
-        """Take a row of the log into the story."""
-        if row["key"] is not None:
-            self.keys[row["seat"], row["key"]] = Logged(row["epoch"], row["index"], row["asked"])
-        self.head = row["number"] + 1
-        if self.story is None:
-            return
-        if row["kind"] == "play":
-            self.story.play(read_steps(self.story.game, row["steps"]))
-        elif row["kind"] == "undo":
-            self.story.take_back(row["seat"], row["count"])
-        else:
-            self.story.cut(row["count"])
+    def take(self, rows: list[Logged]) -> None:
+        """Take rows of the log into the story."""
+        for row in rows:
+            if row.key is not None:
+                self.keys[row.seat, row.key] = (row.epoch, row.index, row.asked)
+            self.head = row.number + 1
+        if self.story is not None:
+            self.story = _told_on(self.story, rows)
+
+
+def _told_on(story: Story, rows: list[Logged]) -> Story:
+    """The story with what these rows add. Up to the last undo only what is left of it has to be played."""
+    last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
+    if last >= 0:
+        steps = story.past()
+        for row in rows[: last + 1]:
+            steps = _changed(story.game, steps, row)
+        story = Story(story.game)
+        story.play(steps)
+        story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
+    for row in rows[last + 1 :]:
+        story.play(read_steps(story.game, row.steps))
+    return story
+
+
+def _changed(game: Game, steps: Steps, row: Logged) -> Steps:
+    if row.kind == "play":
+        steps.extend(read_steps(game, row.steps))
+        return steps
+    return less(steps, row.seat, row.count) if row.kind == "undo" else steps[: row.count]
 
 
 class Change:
@@ -128,7 +138,7 @@ class Change:
         self.table = table
         self.now = store.now()
         self.fields: dict[str, Any] = {}
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[Logged] = []
         self.reload = False
 
     def set(self, **fields: Any) -> None:
@@ -141,30 +151,32 @@ class Change:
         await self.connection.execute(update(schema.seats).where(where).values(**fields))
         self.reload = True
 
-    def append(
-        self,
-        kind: str,
-        seat: int,
-        place: tuple[int, int],
-        key: str | None = None,
-        asked: str = "",
-        steps: Steps | None = None,
-        count: int = 0,
+    def play(self, seat: int, place: tuple[int, int], steps: Steps, key: str | None = None, asked: str = "") -> None:
+        """Add a batch to the log."""
+        self._append("play", seat, place, key, asked, write_steps(self.table.told().game, steps), 0)
+
+    def take_back(
+        self, kind: str, seat: int, count: int, after: Story, key: str | None = None, asked: str = ""
     ) -> None:
-        """Add a row to the log."""
+        """Add an undo to the log, with the epochs it leads to: so nobody has to play what was taken back."""
+        epochs = " ".join(str(epoch) for epoch in after.epochs())
+        self._append(kind, seat, self.table.told().place(seat), key, asked, epochs, count)
+
+    def _append(
+        self, kind: str, seat: int, place: tuple[int, int], key: str | None, asked: str, steps: str, count: int
+    ) -> None:
         number = self.table.head + len(self.rows)
-        row = {"table_id": self.table.id, "number": number, "kind": kind, "seat": seat, "key": key}
-        row |= {"epoch": place[0], "index": place[1], "asked": asked, "count": count, "at": self.now}
-        row["steps"] = write_steps(self.table.told().game, steps or [])
-        self.rows.append(row)
+        self.rows.append(Logged(number, kind, seat, key, place[0], place[1], asked, steps, count))
 
     async def flush(self) -> bool:
         """Write the log and the table's row; whether anything has changed."""
         if not (self.fields or self.rows or self.reload):
             return False
         if self.rows:
-            await store.append_log(self.connection, self.rows)
+            await store.append_log(self.connection, self.table.id, self.rows, self.now)
         version = self.table.version + 1
+        if self.reload:
+            self.set(people=version)
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         await store.update_table(self.connection, self.table.id, self.fields)
         await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
@@ -173,8 +185,7 @@ class Change:
     async def commit(self) -> None:
         """Take the change into memory; it is in the database."""
         table = self.table
-        for row in self.rows:
-            table.take(row)
+        table.take(self.rows)
         table.row = {**table.row, **self.fields}
         if not self.reload:
             table.version = self.fields["version"]
@@ -225,6 +236,24 @@ class Tables:
             await self._catch_up(table)
         return table
 
+    async def forget_deleted(self) -> list[str]:
+        """Drop what an admin command has deleted from the database; with SQLite nobody else tells of it."""
+        async with self.store.read() as connection:
+            query = select(schema.tables.c.id).where(schema.tables.c.id.in_(list(self._open)))
+            there = {row["id"] for row in await store.all_rows(connection, query)}
+        gone = [name for name in self._open if name not in there]
+        for name in gone:
+            self.forget(name)
+        return gone
+
+    async def follow(self, name: str) -> Table:
+        """The table after another server has changed it."""
+        known = self._open.get(name)
+        if known is None:
+            return await self.get(name)
+        await self._catch_up(known)
+        return known
+
     async def _catch_up(self, table: Table) -> None:
         """The lock comes before the connection, as in ``change``: else the two could wait for each other."""
         async with table.lock, self.store.read() as connection:
@@ -252,6 +281,7 @@ class Tables:
             async with self.store.write() as connection:
                 row = await store.table_row(connection, name, lock=True)
                 if row is None:
+                    self.forget(name)
                     raise Refused("unknown-table")
                 await table.catch_up(connection, row)
                 change = Change(connection, table)

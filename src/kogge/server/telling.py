@@ -24,7 +24,7 @@ from kogge.server.wire import (
     Update,
     Why,
 )
-from kogge.server.words import server_words, speech
+from kogge.server.words import speech, title_text
 from kogge.text import catalogue
 
 MOST_EVENTS = 200  # in one answer
@@ -133,14 +133,12 @@ def prompt(table: Table, state: State, viewer: int, may: list[int], language: st
 
 def title(table: Table, may: list[int], viewer: int, language: str) -> str:
     """The title of the window."""
-    words = server_words(language)
-    game = catalogue(table.row["game"], language).title()
     if table.status != "playing":
-        return words.text(f"title-{table.status}", game=game)
+        return title_text(language, table.row["game"], f"title-{table.status}")
     if viewer in may:
-        return words.text("title-your-turn", game=game)
+        return title_text(language, table.row["game"], "title-your-turn")
     names = ", ".join(table.names[seat] for seat in may)
-    return words.text("title-waiting-for", game=game, names=names)
+    return title_text(language, table.row["game"], "title-waiting-for", names)
 
 
 def seats(table: Table) -> list[SeatInfo]:

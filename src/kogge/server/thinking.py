@@ -1,19 +1,29 @@
-"""What a bot's process is given and does: one question about a world its seat cannot tell from the truth."""
+"""What a bot's process is given and does: one question about a world its seat cannot tell from the truth.
+
+Such a process loads this module and the games, nothing of the server.
+"""
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
-from secrets import randbits
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 
 import msgspec
 
 from kogge.bots import registry as bots
-from kogge.bots.bot import Sight
+from kogge.bots.bot import Bot, Sight
+from kogge.bots.hints import Hint, hints
+from kogge.bots.levels import SECONDS
+from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
-from kogge.server.story import Story
-from kogge.server.table import Table
+
+HINT_ITERATIONS = 2000
+HINT_SECONDS = 1.0
 
 
 class Question(msgspec.Struct):
@@ -28,44 +38,54 @@ class Question(msgspec.Struct):
     seat: int
     level: str
     seed: int
-
-
-class Asked(msgspec.Struct):
-    """Whose decision it is, and at which place of the seat's own story."""
-
-    table: str
-    seat: int
-    epoch: int
-    index: int
-
-
-def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
-    """What the bot at this seat is asked."""
-    story: Story = table.playing()
-    game = story.game
-    world = story.state.determinize(seat, rng or Rng(randbits(62)))
-    level = table.seats[seat]["level"]
-    return Question(
-        game=game.slug,
-        players=game.players,
-        edition=game.edition,
-        edition_hash=game.edition_hash,
-        options=game.options,
-        world=world.text(),
-        seat=seat,
-        level=level,
-        seed=randbits(62),
-    )
+    table: str = ""  # whose bot it is: it may still know what it thought a moment ago
 
 
 def answer(encoded: bytes, edition_text: str) -> int:
     """The bot's choice. Runs in a process of its own."""
     asked = msgspec.json.decode(encoded, type=Question)
+    bot = _bot(asked.game, asked.level, asked.table, asked.seat)
+    return bot.choose(_sight(asked, edition_text), Rng(asked.seed))
+
+
+class Advice(msgspec.Struct):
+    """A hint as it leaves the process that thought of it."""
+
+    action: int
+    share: float
+    score: float
+    plan: list[int]
+    effects: list[tuple[str, int, int, str, str]]
+
+
+def advise(encoded: bytes, edition_text: str) -> bytes:
+    """The best choices of a seat. Runs in a process of its own."""
+    asked = msgspec.json.decode(encoded, type=Question)
+    found = hints(_sight(asked, edition_text), HINT_ITERATIONS, Rng(asked.seed), HINT_SECONDS)
+    told = [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects)) for hint in found]
+    return msgspec.json.encode(told)
+
+
+def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
+    return [(effect.kind, effect.seat, effect.amount, effect.what, effect.cause) for effect in effects]
+
+
+def hint_of(advice: Advice) -> Hint:
+    """The hint that came back."""
+    effects = [Effect(*effect, EVERYONE) for effect in advice.effects]
+    return Hint(advice.action, advice.share, advice.score, 0, advice.plan, effects)
+
+
+def _sight(asked: Question, edition_text: str) -> Sight:
     text = edition_text or registry.edition_text(asked.game, shipped_edition(asked.game, asked.edition_hash))
     game = _game(asked.game, asked.players, asked.edition, text, msgspec.json.encode(asked.options))
-    world = game.parse_state(asked.world)
-    bot = bots.make(asked.game, asked.level)
-    return bot.choose(Sight(world, asked.seat), Rng(asked.seed))
+    return Sight(game.parse_state(asked.world), asked.seat)
+
+
+@lru_cache(32)
+def _bot(game: str, level: str, _table: str, _seat: int) -> Bot:
+    """The bot of a seat, with what it remembers of its turn; at a live table the clock bounds its thinking."""
+    return bots.make(game, level, SECONDS.get(level, 0.0))
 
 
 @lru_cache(64)
@@ -78,3 +98,15 @@ def shipped_edition(game: str, hash_: str) -> str | None:
 @lru_cache(64)
 def _game(slug: str, players: int, name: str, text: str, options: bytes) -> Game:
     return registry.load_pinned(slug, players, name, text, msgspec.json.decode(options))
+
+
+def end_with_parent() -> None:
+    """Runs first in a bot's process: it must not outlive a server that was killed."""
+    parent = parent_process()
+    assert parent is not None
+    Thread(target=_wait_and_end, args=[parent.sentinel], daemon=True).start()
+
+
+def _wait_and_end(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

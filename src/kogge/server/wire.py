@@ -39,12 +39,14 @@ class Settings(Request):
 
     ``forced``: the server plays a step that leaves no choice. It tells the others that there was none: off by default.
     ``confirm``: a step that cannot be taken back must be sent with ``confirmed``.
+    ``hints``: the seats may ask for advice.
     """
 
     public: bool = False
     spectators: bool = True
     forced: bool = False
     confirm: bool = False
+    hints: bool = False
     clock: Clock = field(default_factory=Clock)
 
 
@@ -195,6 +197,24 @@ class Ack(Struct, tag="ack"):
     key: str
     epoch: int
     index: int
+
+
+class HintInfo(Struct):
+    """A good choice: an offered action, the chance to win and the score it leads to, and why, in a sentence or two."""
+
+    action: int
+    text: str
+    win: float
+    score: float
+    why: str
+
+
+class Hints(Struct):
+    """Advice for the decision at this place, the best choice first. It rests on what the seat may know, no more."""
+
+    epoch: int
+    index: int
+    hints: list[HintInfo]
 
 
 class Propose(Request):

@@ -22,6 +22,12 @@ def server_words(language: str) -> Catalogue:
     return Catalogue("", language, [source.read_text(encoding="utf-8")])
 
 
+@lru_cache(4096)
+def title_text(language: str, game: str, key: str, names: str = "") -> str:
+    """The title of a window."""
+    return server_words(language).text(key, game=catalogue(game, language).title(), names=names)
+
+
 def language_of(header: str | None) -> str:
     """The language of an ``Accept-Language``: the first of ours that is named; English if there is none."""
     for part in (header or "")[:200].split(","):

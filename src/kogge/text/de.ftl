@@ -7,6 +7,17 @@ value-on = an
 value-off = aus
 value-number = { $number }
 
+## Bots und ihr Rat
+
+level-random = Zufall
+level-deckhand = Schiffsjunge
+level-greedy = Raffer
+level-mate = Maat
+level-skipper = Skipper
+level-admiral = Admiral
+hint-plan = Danach: { $plan }.
+hint-later = Es zahlt sich später aus; sofort bringt es nichts.
+
 ## Warum etwas nicht geht, und was richtig wäre
 
 reason-not-your-turn = Gerade entscheidet jemand anderes. Du wirst gefragt, wenn du dran bist.

@@ -7,6 +7,17 @@ value-on = on
 value-off = off
 value-number = { $number }
 
+## Bots and their advice
+
+level-random = Random
+level-deckhand = Deckhand
+level-greedy = Greedy
+level-mate = Mate
+level-skipper = Skipper
+level-admiral = Admiral
+hint-plan = After that: { $plan }.
+hint-later = It pays off later; nothing comes of it at once.
+
 ## Why something is not allowed, and what would be right
 
 reason-not-your-turn = Someone else decides now. You will be asked when it is your turn.

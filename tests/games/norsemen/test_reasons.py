@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import kogge
 from kogge.games.norsemen import why
 from tests.helpers import play, refused
 from tests.rulebook.norsemen.table import last_round, round_of
@@ -57,6 +58,74 @@ LEIF = ["leader-1 leif", "settlements-1 norway"]
 )  # fmt: skip
 def test_a_refusal_names_its_rule(fields: list[str], tokens: str, action: str, refusal: tuple[str, str]) -> None:
     assert refused(play(round_of(*fields), tokens), action) == refusal
+
+
+ROUTE = ["route-1 sweden-1* sweden-2", "longships 2 3"]
+SPEAKER = ["assigned-1 sweden", "lawspeakers 1 2"]
+TAKEN = ["scored-forts 1", "pending title 0"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "tokens", "action", "why"),
+    [
+        ([], "", "jarl settlements", {}),
+        (["jarl-forts 1 0 0 0", "jarls 1 2"], "", "jarl forts", {"jarl": "forts"}),
+        (["jarl-settlements 2 0 0 0", "jarls 2 1", "vp 2 5"], "", "jarl settlements", {"price": 3, "vp": 2}),
+        (ROUTE, "", "place sweden-1", {"card": "sweden-1"}),
+        (ROUTE, "", "place norway-1", {"card": "norway-1"}),
+        ([], "", "thing sweden", {"territory": "sweden"}),
+        ([], "", "thing normandy", {"territory": "normandy"}),
+        (SPEAKER, "", "thing sweden", {"territory": "sweden"}),
+        ([*SPEAKER, "route-1 sweden-3*", "longships 2 3", "coins 1 0"], "", "thing sweden", {"price": 2, "coins": 1}),
+        (["assigned-1 scotland", "lawspeakers 1 2", "route-1 sweden-1* scotland-3*", "longships 1 3", "coins 1 0"],
+         "", "thing scotland", {"price": 2, "coins": 1}),
+        (["damaged 1 0", "longships 2 3"], "", "repair 2", {"damaged": 1}),
+        (["damaged 2 0", "longships 1 3", "coins 3 0"], "", "repair 2", {"price": 4, "coins": 3}),
+        (["leader-1 harald", "settlements-1 denmark"], "", "thing-free england", {"territory": "england"}),
+        (["leader-1 harald", "settlements-1 denmark", *last_round("vinland"), "assigned-1 vinland", "lawspeakers 1 2"],
+         "", "thing-free vinland", {"territory": "vinland"}),
+        (["leader-1 gorm", "settlements-1 denmark", *ROUTE], "", "flip sweden-1", {"card": "sweden-1"}),
+        (["leader-1 halfdan", "settlements-1 norway", *ROUTE], "", "double sweden-2", {"card": "sweden-2"}),
+        ([], "jarl longships", "advance fort 1 plain", {"ladder": "longship"}),
+        (["pending advance 0 2"], "", "advance fort 1 plain", {"ladder": "settlement"}),
+        (["pending send 0 1", "ladder-lawspeaker-1 0 1 1 0 4"], "", "send rus", {"territory": "rus"}),
+        (["pending send 0 1", "ladder-lawspeaker-1 0 1 1 0 4", "assigned-1 england", "lawspeakers 1 2"],
+         "", "send england", {"territory": "england"}),
+        (["route-1 england-1", "lawspeakers 2 2", "pending added-speaker 0 10"],
+         "", "send scotland", {"territory": "scotland"}),
+        (["pending settle 0", "ladder-settlement-1 0 1 1 0 4"], "", "settle rus", {"territory": "rus"}),
+        (["pending settle 0", "ladder-settlement-1 0 1 1 0 4"], "", "settle sweden", {"territory": "sweden"}),
+        (["pending fort 0", "waiting 1 0", "ladder-fort-1 0 1 1 0 4"], "", "fort rus", {"territory": "rus"}),
+        (["pending title 0"], "", "score lore", {"title": "lore"}),
+        (TAKEN, "", "score forts", {"title": "forts"}),
+        (["pending title 0"], "", "score longships", {"title": "longships", "need": 5, "have": 3}),
+        (["drawn england-1:1", "pending keep 0 1"], "", "keep england-2", {"card": "england-2"}),
+        (["phase ports", "pending ports 0 1", "route-1 england-1 sweden-1"], "", "port england-1",
+         {"card": "england-1", "age": 0}),
+        (["phase ports", "pending ports 0 1", "route-1 sweden-1"], "", "port sweden-2", {"card": "sweden-2"}),
+        (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
+         "", "bonus ireland-10", {"card": "ireland-10", "price": 2}),
+        (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
+         "", "bonus sweden-1", {"card": "sweden-1"}),
+        ([], "jarl explore", "pass", {"pending": "deck"}),
+        ([], "", "keep england-1", {"pending": "turn"}),
+        ([*LEIF, "route-1 sweden-1* sweden-2", "longships 2 3"], "ship-from sweden-1", "place sweden-1",
+         {"card": "sweden-1"}),
+        (["leader-1 sigrid", *SPEAKER, "route-1 sweden-3*", "longships 2 3"],
+         "thing sweden", "trade", {"price": 2, "coins": 0}),
+    ],
+)  # fmt: skip
+def test_a_refusal_has_what_its_sentence_needs(
+    fields: list[str], tokens: str, action: str, why: dict[str, str | int]
+) -> None:
+    state = play(round_of(*fields), tokens)
+    if not why:
+        assert state.reason(state.read(action)) is None
+        return
+    with pytest.raises(kogge.IllegalAction) as caught:
+        state.apply_checked(state.read(action))
+    assert caught.value.why == why
+    assert state.text() == play(round_of(*fields), tokens).text()
 
 
 def test_an_empty_deck_cannot_be_drawn_from() -> None:

@@ -148,6 +148,20 @@ export interface components {
             table: string;
             token: string;
         };
+        /** HintInfo */
+        HintInfo: {
+            action: number;
+            text: string;
+            win: number;
+            score: number;
+            why: string;
+        };
+        /** Hints */
+        Hints: {
+            epoch: number;
+            index: number;
+            hints: components["schemas"]["HintInfo"][];
+        };
         /** Join */
         Join: {
             name: string;
@@ -328,6 +342,8 @@ export interface components {
             forced: boolean;
             /** @default false */
             confirm: boolean;
+            /** @default false */
+            hints: boolean;
             clock?: components["schemas"]["Clock"];
         };
         /** Summary */

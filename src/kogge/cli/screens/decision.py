@@ -105,6 +105,10 @@ class Decision(Vertical):
         """Say why something does not work, or that something was done."""
         self.query_one("#answer", Static).update(Text(text))
 
+    def advise(self, text: str) -> None:
+        """Say what would be good."""
+        self.query_one("#answer", Static).update(Text(text, INK))
+
     def _list(self, offers: Sequence[Offer]) -> None:
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()

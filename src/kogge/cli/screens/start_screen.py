@@ -74,11 +74,11 @@ class StartScreen(Screen[None]):
     def _seats(self, words: Words) -> ComposeResult:
         """A row for each seat there can be."""
         who = [(words.say("start-human"), HUMAN)]
-        who += [(words.say("start-bot", bot=name), name) for name in bots.names(self._slug)]
+        who += [(words.say("start-bot", bot=bots.title(name, words.game)), name) for name in bots.names(self._slug)]
         for seat in range(registry.player_counts(self._slug)[-1]):
             title = Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), words.say("start-seat", letter=LETTERS[seat]))
             yield Label(title, classes=f"seat seat-{seat}")
-            value = HUMAN if seat == 0 else bots.names(self._slug)[-1]
+            value = HUMAN if seat == 0 else bots.default(self._slug)
             yield Select(
                 who, value=value, allow_blank=False, id=f"seat-{seat}", classes=f"seat seat-{seat}", compact=True
             )

@@ -14,7 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from kogge.cli.offers import Unclear, offers_of, read
+from kogge.cli.offers import Unclear, hint_line, offers_of, read
 from kogge.cli.play import seat_names
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.decision import Decision
@@ -52,6 +52,7 @@ class TableScreen(Screen[None]):
         Binding("f4", "peek", show=False),
         Binding("f5,ctrl+z", "undo", show=False, priority=True),
         Binding("f6,ctrl+s", "save", show=False),
+        Binding("f7", "hint", show=False),
         Binding("f9", "new", show=False),
         Binding("f10", "leave", show=False),
         Binding("space,enter", "skip", show=False),
@@ -72,7 +73,8 @@ class TableScreen(Screen[None]):
         yield Foot()
 
     def on_mount(self) -> None:
-        self.drive()
+        """Begin when everything is in its place: on a busy machine the board comes later than its screen."""
+        self.call_after_refresh(self.drive)
 
     # What is shown
 
@@ -119,6 +121,8 @@ class TableScreen(Screen[None]):
             keys.append(("f4", "peek"))
         if self.table.undoable(self.seat)[1]:
             keys.append(("f5", "undo"))
+        if self.seat != NOBODY:
+            keys.append(("f7", "hint"))
         keys += [("f6", "save"), ("f10", "leave")] if small else [("f6", "save"), ("f9", "new"), ("f10", "leave")]
         if self.seat == NOBODY and not self.table.over():
             keys.append(("space", "skip"))
@@ -242,6 +246,20 @@ class TableScreen(Screen[None]):
         if self._attempt(lambda: self.table.undo(self.seat)):
             self.query_one(Decision).answer(self.words().say("undone", seat=self.called(seat)))
             self.drive()
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """The best choices of the seat that decides, as far as it may know."""
+        seat, words = self.seat, self.words()
+        if seat == NOBODY or (len(self.table.humans()) > 1 and self._is_private(seat) and self.viewer != seat):
+            return
+        decision, state = self.query_one(Decision), self.table.record.state
+        entries = len(self.table.record.entries)
+        decision.advise(words.say("hint-thinking"))
+        found = await asyncio.to_thread(self.table.advise, seat)
+        if self.seat == seat and len(self.table.record.entries) == entries:
+            names = seat_names(self.table.record, words)
+            decision.advise("\n".join(hint_line(state.game(), hint, words, names) for hint in found))
 
     def _may_peek(self) -> bool:
         return self.seat != NOBODY and len(self.table.humans()) > 1 and self.table.has_secret(self.seat)

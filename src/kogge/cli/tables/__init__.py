@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kogge.cli.tables import generic, norderwind
+from kogge.cli.tables import generic, norderwind, norsemen, novgorod
 from kogge.cli.tables.scene import Painter
 
-_PAINTERS: dict[str, Painter] = {"norderwind": norderwind}
+_PAINTERS: dict[str, Painter] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
 
 
 def painter(slug: str) -> Painter:

@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = Hier ist keine kompilierte Engine installiert: make compile baut sie.
 bench-running = Messung { $step }
 
+## kogge bench --search
+
+search-title = Tempo der Suche
+search-game = Spiel
+search-iterations = Durchläufe/s
+search-decisions = simulierte Entscheidungen/s
+search-length = Entscheidungen je Durchlauf
+search-worlds = Welten
+search-evaluation = Bewertung
+search-rest = Baum und Weiterspielen
+search-levels = Sekunden je Zug nach Stufe
+search-level = Stufe
+search-count = Durchläufe je Entscheidung
+search-mean = Mittel
+search-longest = längster
+search-allowed = höchstens
+search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Partien des Raffers ab Startzahl { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } einer Partie jeder Stufe gegen sich selbst, alle kleinen Entscheidungen eines Zuges zusammen. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } Spiele
@@ -59,6 +77,23 @@ selfplay-place = Rang
 selfplay-length = Entscheidungen je Spiel: { $decisions } ({ $fewest } bis { $most }); Züge: { $turns }; Spiele ohne Sieger: { $nobody }.
 selfplay-time = { $games } Spiele in { $seconds } s, { $rate } Spiele je Sekunde.
 selfplay-records = Die Mitschriften liegen in { $folder }.
+
+## kogge arena
+
+error-no-ray = Ray ist hier nicht installiert. Installiere es mit pip install 'kogge[ray]', oder spiele ohne --ray.
+error-no-match = Zu einem Wettkampf gehören mindestens zwei Bots, nicht { $bots } allein. Nenne mit --bots noch einen.
+arena-title = { $game }: { $games } Partien zu { $players }
+arena-bot = Bot
+arena-games = Partien
+arena-share = Siege (95 %)
+arena-score = Punkte
+arena-place = Platz
+arena-rating = Wertung
+arena-nobody = Partien ohne Sieger: { $games }.
+arena-sprt-accepted = Belegt: { $bot } gewinnt eher { $high } oder mehr als { $low } oder weniger ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-refused = Widerlegt: { $bot } gewinnt eher { $low } oder weniger als { $high } oder mehr ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-sprt-open = Offen: { $bot } hat { $share } in { $pairs } Sätzen gewonnen; ob { $low } oder { $high }, ist nicht entschieden (Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-kept = Das Ergebnis steht in { $file }, die Aufzeichnungen daneben.
 
 ## kogge edition
 
@@ -81,6 +116,7 @@ edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ ersc
 key-rules = Regeln
 key-language = English
 key-undo = Zurücknehmen
+key-hint = Tipp
 key-save = Speichern
 key-part = Seite
 key-peek = Geheimnisse
@@ -98,6 +134,8 @@ part-waiting = Am Tisch
 moment-round = Runde { $round }
 log-turn = Zug { $turn }
 type-here = Zahl oder Wunsch eintippen; Tab ergänzt
+hint-thinking = Ich denke nach …
+hint-line = { $action } (gewinnt zu { $win } %, Punkte etwa { $score }). { $why }
 bot-plays = { $seat } spielt …
 game-over = Das Spiel ist zu Ende.
 unknown-number = Die Zahl { $number } gibt es hier nicht. Nimm eine von 1 bis { $most }.
@@ -202,3 +240,184 @@ norderwind-equipment = Werft
 norderwind-merchant = Händler
 norderwind-wreck = Wrack
 norderwind-fog = Nebel
+
+## kogge admin
+
+error-database = Die Datenbank ist nicht zu gebrauchen: { $reason }
+error-not-empty = In der Datenbank stehen schon Tische; „{ $file }“ kann nur in eine leere zurückgespielt werden.
+error-no-backup = „{ $file }“ ist keine Sicherung dieser Version von Kogge; es wurde nichts geändert.
+admin-verified = { $tables } Tische: { $equal } spielen sich gleich nach, { $otherwise } nicht.
+admin-exported =
+    { $records ->
+        [one] Eine Aufzeichnung geschrieben.
+       *[other] { $records } Aufzeichnungen geschrieben.
+    }
+admin-backed-up = { $rows } Zeilen gesichert.
+admin-restored = { $rows } Zeilen zurückgespielt.
+admin-deleted =
+    { $tables ->
+        [one] Ein Tisch gelöscht.
+       *[other] { $tables } Tische gelöscht.
+    }
+## Novgorod
+
+novgorod-cities = Die Hanse
+novgorod-route = Die Route
+novgorod-cards = Missionen und Bonuskarten
+novgorod-merchants = Kaufleute
+novgorod-last-round = Runde { $round }, die letzte
+novgorod-city = Stadt
+novgorod-good = Ware
+novgorod-artisan = Handwerker
+novgorod-office = Kontor
+novgorod-fee = Gebühr
+novgorod-owners = Kontore von
+novgorod-price = { $price } für +{ $income }
+novgorod-merchant-here = ♜ Händler
+novgorod-pirate-here = ☠ Pirat
+novgorod-seaways = Seewege: jede Stadt und die nächste, die letzte und die erste; { $ways }
+novgorod-budget = Dukaten, die für Kontore bleiben: { $ducats }
+novgorod-ship = Schiff
+novgorod-length = { $length ->
+        [one] 1 Karte
+       *[other] { $length } Karten
+    }, Tempo { $speed }
+novgorod-fees = Hafengebühren { $fees }
+novgorod-privilege-used = Privileg genutzt
+novgorod-credit = { $ducats } weniger für Sondermissionen
+novgorod-bought = Kauf getätigt
+novgorod-pirate-fee = Piraten versetzen: { $ducats }
+novgorod-merchant-next = der Händler zieht weiter nach { $city }
+novgorod-for-sale = Zum Verkauf
+novgorod-for-upper = Obere Zeile: { $need }
+novgorod-for-lower = Nur untere Zeile: { $need }
+novgorod-for-both = Auch untere Zeile: { $need }
+novgorod-for-resume = Offene untere Zeile: { $need }
+novgorod-for-special = Sondermission: { $need }
+novgorod-for-career = Laufbahn: { $need }
+novgorod-paid = bezahlt: { $goods }
+novgorod-least = aus { $count }+ Waren
+novgorod-luxuries = { $count } Luxusgüter
+novgorod-commodities = { $count } Waren
+novgorod-display = Offen, { $deck } im Stapel
+novgorod-bonuses = Bonus
+novgorod-specials = Sonder
+novgorod-secret = eine geheime Mission
+novgorod-first = (zuerst)
+novgorod-seals = { $seals ->
+        [one] 1 Siegel
+       *[other] { $seals } Siegel
+    }
+novgorod-ducats = { $ducats ->
+        [one] 1 Dukat
+       *[other] { $ducats } Dukaten
+    }
+novgorod-speed = Tempo { $speed }
+novgorod-level = Stufe { $level }/{ $top } +{ $seals }
+novgorod-next = weiter: { $need }
+novgorod-privilege-speed = Tempo
+novgorod-privilege-ducats = +2
+novgorod-privilege-mission = −3
+novgorod-privilege-seal = Siegel
+novgorod-privilege-joker = „?“
+novgorod-stored = im Schiff: { $good }
+novgorod-open = offen: { $mission }
+novgorod-done = { $count } fertig
+novgorod-kinds = { $count ->
+        [one] 1 Sorte
+       *[other] { $count } Sorten
+    }
+novgorod-sheet-seals = Siegel
+novgorod-sheet-ducats = Dukaten
+novgorod-sheet-level = Laufbahnstufe
+novgorod-sheet-offices = Kontore
+novgorod-sheet-missions = Missionen fertig
+## Norsemen
+
+norsemen-map = Die Karte
+norsemen-boards = Jarlaktionen und Wertungskarten
+norsemen-routes = Routen
+norsemen-decks = Stapel
+norsemen-people = Die Nordleute
+norsemen-moment = Runde { $round } von { $rounds } · { $phase }
+norsemen-phase-setup = Aufbau
+norsemen-phase-leaders = Wahl der Anführer
+norsemen-phase-effects = Anführer kommen
+norsemen-phase-route = Erkundung
+norsemen-phase-landing = Landung
+norsemen-phase-expansion = Ausbreitung
+norsemen-phase-income = Einkommen
+norsemen-phase-ports = Häfen
+norsemen-phase-tile = ein neues Gebiet
+norsemen-phase-over = das Ende
+norsemen-territory = Gebiet
+norsemen-thing = Thingaktion
+norsemen-income = Einkommen
+norsemen-settled = ⌂
+norsemen-forts = ♜
+norsemen-assigned = ♟
+norsemen-acted = ♟✓
+norsemen-order = Reihenfolge
+norsemen-circles = nächste Runde
+norsemen-tiles-left =
+    { $count ->
+        [0] kein Gebiet mehr
+        [one] noch ein Gebiet
+       *[other] noch { $count } Gebiete
+    }
+norsemen-age-decks = Stapel
+norsemen-hand = Gezogen:
+norsemen-passed = gepasst
+norsemen-finished = fertig
+norsemen-secret = ein geheimer Anführer
+norsemen-dealt = Ausgeteilt: { $leaders }
+norsemen-kept = Einer bleibt in { $territory }
+norsemen-jarls = Jarle
+norsemen-speakers = Sprecher
+norsemen-ships = Schiffe
+norsemen-damaged = Kaputt
+norsemen-title = Titel
+norsemen-pile = Stapel { $deck } Ablage { $discard }
+norsemen-discard = Ablage
+norsemen-aids = Du: Schaden { $odds }, Häfen { $ports }, Reparatur { $repair }¢
+norsemen-leader = Anführer
+norsemen-titles = Wertungskarten
+norsemen-ladder-lawspeaker = G
+norsemen-ladder-fort = F
+norsemen-ladder-settlement = S
+norsemen-ladder-longship = ◢
+norsemen-jarl-longships = Langschiffe
+norsemen-jarl-settlements = Siedlungen
+norsemen-jarl-forts = Festungen
+norsemen-jarl-lawspeakers = Sprecher
+norsemen-jarl-explore = Erkunden
+norsemen-step-lawspeaker = Sprecher
+norsemen-step-fort = Festung
+norsemen-step-settlement = Siedlung
+norsemen-step-longship = Schiff
+norsemen-bonus-draw = zieh
+norsemen-bonus-move = versetz
+norsemen-bonus-advance = Schritt
+norsemen-thing-market = Karte I
+norsemen-thing-draw = Karte
+norsemen-thing-exchange = ↑ und ↓
+norsemen-thing-refit = Reparatur, Zug
+norsemen-thing-normandy = 2¢ oder Titel
+norsemen-per-forts = Festung
+norsemen-per-lore = Wissen
+norsemen-per-ages = Zeitalter
+norsemen-per-lawspeakers = Sprecher
+norsemen-per-longships = Schiff
+norsemen-port = Hafen
+norsemen-stays = einer bleibt
+norsemen-sign-damage = Schaden
+norsemen-sign-legend = legendär
+norsemen-icon-wood = H
+norsemen-icon-fabric = T
+norsemen-icon-food = N
+norsemen-icon-sailing = S
+norsemen-icon-raid = R
+norsemen-icon-gem = e
+norsemen-icon-rune = r
+norsemen-icon-spice = g
+norsemen-icon-discount = %

@@ -47,6 +47,24 @@ bench-ran =
 bench-not-compiled = No compiled engine is installed here: run make compile.
 bench-running = Measuring { $step }
 
+## kogge bench --search
+
+search-title = Speed of the search
+search-game = Game
+search-iterations = iterations/s
+search-decisions = simulated decisions/s
+search-length = decisions an iteration
+search-worlds = worlds
+search-evaluation = evaluation
+search-rest = tree and playouts
+search-levels = Seconds a turn by level
+search-level = Level
+search-count = iterations a decision
+search-mean = mean
+search-longest = longest
+search-allowed = at most
+search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, all small decisions of a turn together. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } games
@@ -59,6 +77,23 @@ selfplay-place = Place
 selfplay-length = Decisions a game: { $decisions } ({ $fewest } to { $most }); turns: { $turns }; games without a winner: { $nobody }.
 selfplay-time = { $games } games in { $seconds } s, { $rate } games a second.
 selfplay-records = The records are in { $folder }.
+
+## kogge arena
+
+error-no-ray = Ray is not installed here. Install it with pip install 'kogge[ray]', or play without --ray.
+error-no-match = A match needs at least two bots, not { $bots } alone. Name another with --bots.
+arena-title = { $game }: { $games } games with { $players } players
+arena-bot = Bot
+arena-games = Games
+arena-share = Win share (95 %)
+arena-score = Score
+arena-place = Place
+arena-rating = Rating
+arena-nobody = Games without a winner: { $games }.
+arena-sprt-accepted = Proved: { $bot } wins { $high } or more rather than { $low } or less ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-refused = Refused: { $bot } wins { $low } or less rather than { $high } or more ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-sprt-open = Not decided: { $bot } has won { $share } in { $pairs } sets; { $low } or { $high } is open (ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-kept = The result is in { $file }, the records beside it.
 
 ## kogge edition
 
@@ -81,6 +116,7 @@ edition-legend = * reconstructed: the rulebook's text does not give this value. 
 key-rules = Rules
 key-language = Deutsch
 key-undo = Undo
+key-hint = Hint
 key-save = Save
 key-part = Page
 key-peek = My secrets
@@ -98,6 +134,8 @@ part-waiting = At the table
 moment-round = Round { $round }
 log-turn = Turn { $turn }
 type-here = Type a number, or what you want to do; Tab completes
+hint-thinking = Thinking …
+hint-line = { $action } (wins { $win } %, score about { $score }). { $why }
 bot-plays = { $seat } is playing …
 game-over = The game is over.
 unknown-number = There is no number { $number } here. Take one from 1 to { $most }.
@@ -202,3 +240,184 @@ norderwind-equipment = equipment
 norderwind-merchant = merchant
 norderwind-wreck = wreck
 norderwind-fog = fog
+
+## kogge admin
+
+error-database = The database cannot be used: { $reason }
+error-not-empty = The database holds tables already; “{ $file }” can be restored into an empty one only.
+error-no-backup = “{ $file }” is no back-up of this version of Kogge; nothing was changed.
+admin-verified = { $tables } tables: { $equal } replay equal, { $otherwise } do not.
+admin-exported =
+    { $records ->
+        [one] One record written.
+       *[other] { $records } records written.
+    }
+admin-backed-up = { $rows } rows backed up.
+admin-restored = { $rows } rows restored.
+admin-deleted =
+    { $tables ->
+        [one] One table deleted.
+       *[other] { $tables } tables deleted.
+    }
+## Novgorod
+
+novgorod-cities = The Hanse
+novgorod-route = The route
+novgorod-cards = Missions and bonus cards
+novgorod-merchants = Merchants
+novgorod-last-round = Round { $round }, the last
+novgorod-city = City
+novgorod-good = Good
+novgorod-artisan = Artisan
+novgorod-office = Office
+novgorod-fee = Fee
+novgorod-owners = Offices of
+novgorod-price = { $price } for +{ $income }
+novgorod-merchant-here = ♜ merchant
+novgorod-pirate-here = ☠ pirate
+novgorod-seaways = Seaways: each city and the next, the last and the first; { $ways }
+novgorod-budget = Ducats left for offices: { $ducats }
+novgorod-ship = Ship
+novgorod-length = { $length ->
+        [one] 1 card
+       *[other] { $length } cards
+    }, speed { $speed }
+novgorod-fees = harbor fees { $fees }
+novgorod-privilege-used = privilege used
+novgorod-credit = { $ducats } less for special missions
+novgorod-bought = purchase made
+novgorod-pirate-fee = moving the pirate: { $ducats }
+novgorod-merchant-next = the merchant goes on to { $city }
+novgorod-for-sale = For sale
+novgorod-for-upper = Upper line: { $need }
+novgorod-for-lower = Lower line alone: { $need }
+novgorod-for-both = Lower line too: { $need }
+novgorod-for-resume = Open lower line: { $need }
+novgorod-for-special = Special mission: { $need }
+novgorod-for-career = Career: { $need }
+novgorod-paid = paid: { $goods }
+novgorod-least = of { $count }+ goods
+novgorod-luxuries = { $count } luxury goods
+novgorod-commodities = { $count } commodities
+novgorod-display = Open, { $deck } in the deck
+novgorod-bonuses = Bonus
+novgorod-specials = Special
+novgorod-secret = a secret mission
+novgorod-first = (first)
+novgorod-seals = { $seals ->
+        [one] 1 seal
+       *[other] { $seals } seals
+    }
+novgorod-ducats = { $ducats ->
+        [one] 1 ducat
+       *[other] { $ducats } ducats
+    }
+novgorod-speed = speed { $speed }
+novgorod-level = level { $level }/{ $top } +{ $seals }
+novgorod-next = next: { $need }
+novgorod-privilege-speed = speed
+novgorod-privilege-ducats = +2
+novgorod-privilege-mission = −3
+novgorod-privilege-seal = seal
+novgorod-privilege-joker = “?”
+novgorod-stored = stored: { $good }
+novgorod-open = open: { $mission }
+novgorod-done = { $count } done
+novgorod-kinds = { $count ->
+        [one] 1 kind
+       *[other] { $count } kinds
+    }
+novgorod-sheet-seals = Seals
+novgorod-sheet-ducats = Ducats
+novgorod-sheet-level = Career level
+novgorod-sheet-offices = Offices
+novgorod-sheet-missions = Missions done
+## Norsemen
+
+norsemen-map = The map
+norsemen-boards = Jarl actions and scoring cards
+norsemen-routes = Routes
+norsemen-decks = Decks
+norsemen-people = The Norsemen
+norsemen-moment = Round { $round } of { $rounds } · { $phase }
+norsemen-phase-setup = set-up
+norsemen-phase-leaders = choosing leaders
+norsemen-phase-effects = leaders arrive
+norsemen-phase-route = exploration
+norsemen-phase-landing = landing
+norsemen-phase-expansion = expansion
+norsemen-phase-income = income
+norsemen-phase-ports = ports
+norsemen-phase-tile = a new territory
+norsemen-phase-over = the end
+norsemen-territory = Territory
+norsemen-thing = Thing action
+norsemen-income = Income
+norsemen-settled = ⌂
+norsemen-forts = ♜
+norsemen-assigned = ♟
+norsemen-acted = ♟✓
+norsemen-order = Order
+norsemen-circles = next round
+norsemen-tiles-left =
+    { $count ->
+        [0] no more territories
+        [one] one more territory
+       *[other] { $count } more territories
+    }
+norsemen-age-decks = Decks
+norsemen-hand = Drawn:
+norsemen-passed = passed
+norsemen-finished = finished
+norsemen-secret = a secret leader
+norsemen-dealt = Dealt: { $leaders }
+norsemen-kept = One stays in { $territory }
+norsemen-jarls = Jarls
+norsemen-speakers = Speakers
+norsemen-ships = Ships
+norsemen-damaged = Damaged
+norsemen-title = Title
+norsemen-pile = deck { $deck } discard { $discard }
+norsemen-discard = discard
+norsemen-aids = You: damage { $odds }, ports { $ports }, repair { $repair }¢
+norsemen-leader = Leader
+norsemen-titles = Scoring cards
+norsemen-ladder-lawspeaker = L
+norsemen-ladder-fort = F
+norsemen-ladder-settlement = S
+norsemen-ladder-longship = ◢
+norsemen-jarl-longships = Longships
+norsemen-jarl-settlements = Settlements
+norsemen-jarl-forts = Forts
+norsemen-jarl-lawspeakers = Lawspeakers
+norsemen-jarl-explore = Explore
+norsemen-step-lawspeaker = speaker
+norsemen-step-fort = fort
+norsemen-step-settlement = settlement
+norsemen-step-longship = longship
+norsemen-bonus-draw = draw
+norsemen-bonus-move = move
+norsemen-bonus-advance = step
+norsemen-thing-market = card I
+norsemen-thing-draw = card
+norsemen-thing-exchange = ↑ and ↓
+norsemen-thing-refit = repair, move
+norsemen-thing-normandy = 2¢ or title
+norsemen-per-forts = fort
+norsemen-per-lore = lore
+norsemen-per-ages = age
+norsemen-per-lawspeakers = speaker
+norsemen-per-longships = ship
+norsemen-port = port
+norsemen-stays = one stays
+norsemen-sign-damage = damage
+norsemen-sign-legend = legendary
+norsemen-icon-wood = W
+norsemen-icon-fabric = F
+norsemen-icon-food = O
+norsemen-icon-sailing = S
+norsemen-icon-raid = R
+norsemen-icon-gem = g
+norsemen-icon-rune = r
+norsemen-icon-spice = p
+norsemen-icon-discount = d

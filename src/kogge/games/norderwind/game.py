@@ -9,6 +9,7 @@ from kogge.games.norderwind import notation, setup
 from kogge.games.norderwind.actions import Actions
 from kogge.games.norderwind.constants import RULES_VERSION
 from kogge.games.norderwind.edition import PLAYERS, Edition
+from kogge.games.norderwind.features import Layout
 from kogge.games.norderwind.state import NorderwindState
 
 PLAYER_COUNTS = PLAYERS
@@ -44,6 +45,8 @@ class NorderwindGame(Game):
         self.players = players
         self.options = options
         self.actions = self.blocks.table
+        self.layout: Layout = Layout(edition)
+        self.features = self.layout.table
         self.fingerprint = self.actions.fingerprint
         self.rules_version = RULES_VERSION
         self.one_letter: bool = options["letters_on_a_tile"] == "one"

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from kogge.core.agenda import Agenda
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
-from kogge.games.norderwind import contracts, equipment, fog, hidden, letters, notation, scoring, tiles, trade, voyage
+from kogge.games.norderwind import (
+    contracts,
+    equipment,
+    features,
+    fog,
+    hidden,
+    letters,
+    notation,
+    scoring,
+    tiles,
+    trade,
+    voyage,
+)
 from kogge.games.norderwind.actions import Actions
 from kogge.games.norderwind.constants import (
     A_BATTLE,
@@ -231,6 +243,9 @@ class NorderwindState(State):
 
     def view(self, viewer: int) -> dict[str, object]:
         return hidden.view(self, viewer)
+
+    def features(self, viewer: int) -> bytes:
+        return features.features(self, viewer)
 
     def determinize(self, viewer: int, rng: Rng) -> NorderwindState:
         return hidden.determinize(self, viewer, rng)

@@ -9,6 +9,7 @@ from kogge.games.norsemen import notation, setup
 from kogge.games.norsemen.actions import Actions
 from kogge.games.norsemen.constants import LADDERS, RULES_VERSION
 from kogge.games.norsemen.edition import PLAYERS, Edition
+from kogge.games.norsemen.features import Layout
 from kogge.games.norsemen.state import NorsemenState
 
 PLAYER_COUNTS = PLAYERS
@@ -42,6 +43,8 @@ class NorsemenGame(Game):
         self.players = players
         self.options = options
         self.actions = self.blocks.table
+        self.layout: Layout = Layout(edition)
+        self.features = self.layout.table
         self.fingerprint = self.actions.fingerprint
         self.rules_version = RULES_VERSION
         self.starting_cards_are_an_age: bool = options["starting_cards_are_an_age"] is True

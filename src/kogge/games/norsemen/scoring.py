@@ -221,6 +221,8 @@ def _flow_problems(s: NorsemenState) -> list[str]:
             found.append("something is pending in a secret phase or after the end")
     elif not s.agenda.stack or s.agenda.top().kind >= FIRST_STEP:
         found.append("nobody decides")
+    if s.phase == P_OVER and s.round != s.e.rounds:
+        found.append(f"over in round {s.round}")
     if s.veil != (s.phase in (P_LEADERS, P_ROUTE)):
         found.append("a veil in the wrong phase")
     for seat in range(s.players):

@@ -11,6 +11,7 @@ from kogge.games.norsemen import (
     expansion,
     exploration,
     explore,
+    features,
     hidden,
     ladders,
     leaders,
@@ -465,6 +466,9 @@ class NorsemenState(State):
 
     def view(self, viewer: int) -> dict[str, object]:
         return hidden.view(self, viewer)
+
+    def features(self, viewer: int) -> bytes:
+        return features.features(self, viewer)
 
     def determinize(self, viewer: int, rng: Rng) -> NorsemenState:
         return hidden.determinize(self, viewer, rng)

@@ -9,6 +9,7 @@ from kogge.games.novgorod import reading, setup
 from kogge.games.novgorod.actions import Actions
 from kogge.games.novgorod.constants import JOKER, RULES_VERSION
 from kogge.games.novgorod.edition import PLAYERS, Edition, stack
+from kogge.games.novgorod.features import Layout
 from kogge.games.novgorod.state import NovgorodState
 
 PLAYER_COUNTS = PLAYERS
@@ -51,6 +52,8 @@ class NovgorodGame(Game):
         self.players = players
         self.options = options
         self.actions = self.blocks.table
+        self.layout: Layout = Layout(edition)
+        self.features = self.layout.table
         self.fingerprint = self.actions.fingerprint
         self.rules_version = RULES_VERSION
         self.first_game: bool = options["bonus"] == "first_game"
@@ -62,13 +65,13 @@ class NovgorodGame(Game):
         self.specials: bool = options["special_missions"] is True
         self.own_good: bool = options["artisan_uses_own_good"] is True
         self.strict: bool = options["strict_mission_order"] is True
-        joker = options["question_mark"] == "joker"
+        self.joker: bool = options["question_mark"] == "joker"
         limit = options["round_limit"]
         assert isinstance(limit, int)
         self.round_limit: int = limit
         self.stack: list[int] = stack(players)
         self.no_traces: list[list[int]] = [[] for _seat in range(players)]
-        self.visible: list[int] = _visible_privileges(edition, joker)
+        self.visible: list[int] = _visible_privileges(edition, self.joker)
         turns = (limit + 1) * players if limit else 0
         picks = players * (1 + edition.draft_offices + edition.draft_missions)
         self.max_decisions = turns * most_decisions_a_turn(edition) + picks if limit else 0

@@ -11,6 +11,7 @@ from kogge.games.novgorod import (
     careers,
     draft,
     experts,
+    features,
     goods,
     hidden,
     missions,
@@ -364,6 +365,9 @@ class NovgorodState(State):
 
     def view(self, viewer: int) -> dict[str, object]:
         return hidden.view(self, viewer)
+
+    def features(self, viewer: int) -> bytes:
+        return features.features(self, viewer)
 
     def determinize(self, viewer: int, rng: Rng) -> NovgorodState:
         return hidden.determinize(self, viewer, rng)

@@ -20,6 +20,7 @@ refused-not-found = Hier ist nichts.
 refused-not-over = Das Spiel läuft noch. Das geht, wenn es zu Ende ist.
 refused-no-proposal = Es gibt nichts abzustimmen. Das Spiel ist weitergegangen, oder es ist entschieden.
 refused-not-allowed = Das ist hier nicht möglich.
+refused-no-hints = An diesem Tisch gibt es keine Tipps. Wähle sie, wenn du einen Tisch eröffnest.
 refused-not-out = Diese Person hat noch Zeit.
 refused-nothing-to-undo = Es gibt keinen solchen Schritt zurückzunehmen.
 refused-unknown-level = Es gibt keinen Bot „{ $level }“. Die Bots sind: { $accepts }.

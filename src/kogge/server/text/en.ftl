@@ -20,6 +20,7 @@ refused-not-found = There is nothing here.
 refused-not-over = The game is still on. This is possible when it is over.
 refused-no-proposal = There is nothing to vote on. The game has gone on, or it is decided.
 refused-not-allowed = This is not possible here.
+refused-no-hints = No hints are given at this table. Choose them when you start a table.
 refused-not-out = This player still has time.
 refused-nothing-to-undo = There is no such step to take back.
 refused-unknown-level = There is no bot “{ $level }”. The bots are: { $accepts }.

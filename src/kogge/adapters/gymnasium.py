@@ -1,0 +1,113 @@
+"""One learner against bots, for Gymnasium: ``gymnasium.make("kogge/Norderwind-v1", opponents=["greedy"])``.
+
+The observation is the learner's features, the mask of legal actions stands in ``info["action_mask"]`` and comes from
+``action_masks()``. The reward is 0 until the end, then win share minus 1 / players. An illegal action costs a penalty
+(0.01 unless you say otherwise) and changes nothing: ``info["illegal"]`` tells of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from kogge.adapters.picture import picture
+from kogge.adapters.table import Mask, Row, Table
+from kogge.adapters.views import view_lines
+from kogge.bots import registry as bots
+from kogge.bots.bot import Bot, Sight
+from kogge.core.rng import Rng
+from kogge.games import registry
+
+PENALTY = 0.01
+
+
+class KoggeEnv(gymnasium.Env[Row, np.int64]):
+    """The learner sits at one seat; ``opponents`` are the bots of the other seats, by name or ready-made, in order.
+
+    With ``seat=None`` the learner's seat is drawn anew for every game.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Sequence[str | Bot] = ("random",),
+        seat: int | None = None,
+        edition: str | None = None,
+        options: Mapping[str, object] | None = None,
+        penalty: float = PENALTY,
+        render_mode: str | None = None,
+    ) -> None:
+        players = len(opponents) + 1
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"seat {seat}: there are seats 0 to {players - 1}")
+        self.table = Table(game, players, edition, options)
+        self.opponents = [bots.make(game, bot) if isinstance(bot, str) else bot for bot in opponents]
+        self.penalty = penalty
+        self.render_mode = render_mode
+        self.observation_space: spaces.Space[Row] = self.table.row_space()
+        self.action_space: spaces.Space[np.int64] = self.table.action_space()
+        self.seat = seat or 0
+        self._any_seat = seat is None
+        self._mind = Rng(0)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
+        """A new game, up to the learner's first decision."""
+        super().reset(seed=seed)
+        source = Rng(int(self.np_random.integers(2**62)))
+        if self._any_seat:
+            self.seat = source.below(self.table.game.players)
+        self._mind = source.fork()
+        self.table.begin(source.next32())
+        self._let_others_play()
+        return self.table.row(self.seat), self._info(False)
+
+    def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """The learner's decision, then the bots' until it decides again."""
+        chosen = int(action)
+        illegal = chosen not in self.table.state.legal_as(self.seat)
+        if not illegal:
+            self.table.play(chosen)
+            self._let_others_play()
+        reward = -self.penalty if illegal else self.table.returns()[self.seat]
+        if self.render_mode == "human":
+            self.render()
+        return self.table.row(self.seat), reward, self.table.over, False, self._info(illegal)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the learner may do now."""
+        return self.table.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> Any:
+        """The table as the learner sees it."""
+        if self.render_mode == "rgb_array":
+            return picture(self.table.state.view(self.seat))
+        text = view_lines(self.table.state, self.seat)
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(text + "\n\n")
+        return None
+
+    def _let_others_play(self) -> None:
+        while not self.table.over and (mover := self.table.state.to_move()) != self.seat:
+            bot = self.opponents[mover if mover < self.seat else mover - 1]
+            self.table.play(bot.choose(Sight(self.table.state, mover), self._mind))
+
+    def _info(self, illegal: bool) -> dict[str, Any]:
+        mask: Mask = self.table.mask(self.seat)
+        return {"action_mask": mask, "seat": self.seat, "illegal": illegal}
+
+
+for _slug in registry.slugs():
+    gymnasium.register(
+        id=f"kogge/{_slug.capitalize()}-v1",
+        entry_point="kogge.adapters.gymnasium:KoggeEnv",
+        kwargs={"game": _slug},
+    )

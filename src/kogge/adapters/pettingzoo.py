@@ -1,0 +1,223 @@
+"""The three games as PettingZoo environments: ``env("norderwind", players=3)``.
+
+An observation is ``{"observation": features, "action_mask": mask}``; the reward comes at the end: win share minus
+1 / players. ``raw_env`` trusts its caller; ``env`` ends the game where an action is illegal, its seat losing a whole
+win. ``parallel_env`` asks all seats in every cycle and hears the one to move; what the others say is not used, and an
+illegal action changes nothing. ``max_cycles`` ends a game after so many decisions.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from kogge.adapters.picture import picture
+from kogge.adapters.table import Table
+from kogge.adapters.views import view_lines
+from kogge.core.state import SPECTATOR
+
+ILLEGAL_REWARD = -1.0
+MODES = ["human", "ansi", "rgb_array"]
+Options = Mapping[str, object]
+Observation = dict[str, Any]
+
+
+def agent_name(seat: int) -> str:
+    """The name of a seat."""
+    return f"seat_{seat}"
+
+
+def env(game: str, **settings: Any) -> AECEnv:
+    """The environment with PettingZoo's guards: order, range, legality."""
+    guarded = wrappers.TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+class raw_env(AECEnv):  # noqa: N801 - PettingZoo's word
+    """One seat after the other decides. Chance goes on by itself, from the seed of ``reset``."""
+
+    metadata: dict[str, Any] = {"render_modes": MODES, "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        edition: str | None = None,
+        options: Options | None = None,
+        render_mode: str | None = None,
+        max_cycles: int = 0,
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, players, edition, options)
+        self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [agent_name(seat) for seat in range(players)]
+        self.agents = self.possible_agents[:]
+        self.observation_spaces = {agent: observation_space(self.table) for agent in self.agents}
+        self.action_spaces = {agent: self.table.action_space() for agent in self.agents}
+        self._seeds = np.random.default_rng()
+        self.decisions = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same object each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same object each time."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, another one each time."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table.begin(int(self._seeds.integers(2**62)))
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = agent_name(self.table.state.to_move())
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat sees; its mask is empty while another decides."""
+        return observation(self.table, self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """The decision of the selected agent; None once it is done."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        assert action is not None
+        self.table.play(int(action))
+        self.decisions += 1
+        self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
+        if self.table.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles and self.decisions >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        if not self.table.over:
+            self.agent_selection = agent_name(self.table.state.to_move())
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as everybody sees it."""
+        return render(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def parallel_env(game: str, **settings: Any) -> KoggeParallel:
+    """All seats are asked in every cycle."""
+    return KoggeParallel(game, **settings)
+
+
+class KoggeParallel(ParallelEnv):
+    """The same game for drivers that ask everybody at once; only the mover's action counts."""
+
+    metadata: dict[str, Any] = {"render_modes": MODES, "is_parallelizable": True, "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        edition: str | None = None,
+        options: Options | None = None,
+        render_mode: str | None = None,
+        max_cycles: int = 0,
+    ) -> None:
+        self.table = Table(game, players, edition, options)
+        self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [agent_name(seat) for seat in range(players)]
+        self.agents = self.possible_agents[:]
+        self.observation_spaces = {agent: observation_space(self.table) for agent in self.agents}
+        self.action_spaces = {agent: self.table.action_space() for agent in self.agents}
+        self._seeds = np.random.default_rng()
+        self.cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same object each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same object each time."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """A new game; without a seed, another one each time."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table.begin(int(self._seeds.integers(2**62)))
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """One cycle: the mover's action if it is legal, else nothing; ``infos`` tell of an illegal one."""
+        mover = agent_name(self.table.state.to_move())
+        action = int(actions[mover])
+        illegal = action not in self.table.state.legal_actions()
+        if not illegal:
+            self.table.play(action)
+        self.cycles += 1
+        over = self.table.over
+        late = not over and bool(self.max_cycles) and self.cycles >= self.max_cycles
+        agents = self.agents
+        if over or late:
+            self.agents = []
+        rewards = dict(zip(agents, self.table.returns(), strict=True))
+        infos: dict[str, dict[str, Any]] = {agent: {"illegal": illegal and agent == mover} for agent in agents}
+        return self._observations(agents), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
+
+    def _observations(self, agents: list[str] | None = None) -> dict[str, Observation]:
+        asked = self.agents if agents is None else agents
+        return {agent: observation(self.table, self.possible_agents.index(agent)) for agent in asked}
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as everybody sees it."""
+        return render(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def observation_space(table: Table) -> spaces.Dict:
+    """Features and mask."""
+    mask = spaces.Box(0, 1, (table.game.actions.width,), np.int8)
+    return spaces.Dict({"observation": table.row_space(), "action_mask": mask})
+
+
+def observation(table: Table, seat: int) -> Observation:
+    """Features and mask of a seat."""
+    return {"observation": table.row(seat), "action_mask": table.mask(seat)}
+
+
+def render(table: Table, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """The table as a spectator sees it: as text, as a picture, or printed."""
+    if mode == "rgb_array":
+        return picture(table.state.view(SPECTATOR))
+    text = view_lines(table.state, SPECTATOR)
+    if mode == "ansi":
+        return text
+    if mode == "human":
+        sys.stdout.write(text + "\n\n")
+    return None

@@ -1,0 +1,79 @@
+"""What a search has to know about one game: which moves look good, how play goes on, and who is ahead."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from math import exp
+
+from kogge.bots.bot import Bot
+from kogge.core.rng import Rng
+from kogge.core.state import State
+
+
+class Guide(ABC):
+    """The knowledge of one game. It is given worlds a seat believes possible, never the truth."""
+
+    def __init__(self) -> None:
+        self.horizon: int = 2  # turns of every seat after which a playout is cut
+        self.explore: float = 0.25  # how strongly priors pull
+        self.advice: float = 0.35  # the share of the prior that goes to the advisor's choice
+        self.doubt: float = 0.0  # by how many standard errors another action must be better than the advisor's
+        self.near: float = 0.0  # how much the end of the own turn counts against the horizon
+
+    @abstractmethod
+    def advisor(self) -> Bot:
+        """A new bot whose choice the search looks at first."""
+
+    @abstractmethod
+    def begin(self, s: State) -> None:
+        """Get ready to think about this position."""
+
+    @abstractmethod
+    def end(self, s: State) -> int:
+        """The turn at whose beginning playouts from this position are cut."""
+
+    @abstractmethod
+    def priors(self, s: State, seat: int, legal: list[int]) -> list[float]:
+        """How promising the actions look at a glance: positive weights, of any sum."""
+
+    @abstractmethod
+    def play(self, s: State, seat: int, legal: list[int], rng: Rng) -> int:
+        """A quick and sensible choice among several actions, for playouts."""
+
+    @abstractmethod
+    def worth(self, s: State, seat: int) -> float:
+        """The score this seat may expect at the end."""
+
+    @abstractmethod
+    def spread(self, s: State) -> float:
+        """How many points ahead make a seat e times as likely to win as another."""
+
+    def shares(self, s: State) -> list[float]:
+        """The chance of each seat to win, from what is expected."""
+        players = s.game().players
+        spread = self.spread(s)
+        odds: list[float] = []
+        worths: list[float] = []
+        most = -1e9
+        for seat in range(players):
+            value = self.worth(s, seat)
+            worths.append(value)
+            most = max(most, value)
+        total = 0.0
+        for seat in range(players):
+            odd = exp((worths[seat] - most) / spread)
+            odds.append(odd)
+            total += odd
+        for seat in range(players):
+            odds[seat] /= total
+        return odds
+
+
+def won(s: State) -> list[float]:
+    """What the end of a game gives each seat: the winners share one."""
+    places = s.ranking()
+    winners = 0
+    for place in places:
+        if place == 1:
+            winners += 1
+    return [1.0 / winners if place == 1 else 0.0 for place in places]

@@ -1,0 +1,47 @@
+"""The levels for players: how many iterations a decision each is allowed, and what they are made of."""
+
+from __future__ import annotations
+
+from kogge.bots.bot import Bot, Sight
+from kogge.bots.guide import Guide
+from kogge.bots.norderwind_guide import NorderwindGuide
+from kogge.bots.norsemen_guide import NorsemenGuide
+from kogge.bots.novgorod_guide import NovgorodGuide
+from kogge.bots.search import SearchBot
+from kogge.core.rng import Rng
+
+DECKHAND = "deckhand"
+MISTAKES = 4  # one decision of so many is taken at random
+LEVELS: dict[str, dict[str, int]] = {
+    "norderwind": {"mate": 160, "skipper": 800, "admiral": 3600},
+    "norsemen": {"mate": 250, "skipper": 1500, "admiral": 7000},
+    "novgorod": {"mate": 60, "skipper": 300, "admiral": 1400},
+}
+SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
+
+
+def guide_of(slug: str) -> Guide:
+    """What a search knows about a game."""
+    if slug == "norderwind":
+        return NorderwindGuide()
+    if slug == "norsemen":
+        return NorsemenGuide()
+    return NovgorodGuide()
+
+
+class Deckhand(Bot):
+    """Plays as its teacher does, and now and then anything."""
+
+    def __init__(self, teacher: Bot) -> None:
+        self.name = DECKHAND
+        self.teacher = teacher
+
+    def choose(self, sight: Sight, rng: Rng) -> int:
+        wanted = self.teacher.choose(sight, rng)
+        legal = sight.legal()
+        return legal[rng.below(len(legal))] if rng.below(MISTAKES) == 0 else wanted
+
+
+def search_bot(slug: str, name: str, iterations: int, seconds: float = 0.0) -> Bot:
+    """A bot that thinks so many iterations a decision, for at most so many seconds."""
+    return SearchBot(guide_of(slug), name, iterations, seconds)

@@ -1,0 +1,199 @@
+"""What a search knows about Norderwind: quick play tile by tile, and the worth of ships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogge.bots.bot import Bot
+from kogge.bots.guide import Guide
+from kogge.bots.norderwind_greedy import NorderwindGreedy
+from kogge.bots.norderwind_voyage import Offers
+from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
+from kogge.core.rng import Rng
+from kogge.core.state import State
+from kogge.games.norderwind.constants import (
+    A_BUY_OVER,
+    A_FULFIL,
+    A_SELL,
+    AT_TILE,
+    CHOOSE_STACK,
+    EQUIPMENT,
+    FOG,
+    LETTER,
+    LOOKED,
+    MERCHANT,
+    MORE,
+    PIRATES,
+    PORT,
+    SAIL_ON,
+    SET_SAIL,
+    WRECK,
+)
+from kogge.games.norderwind.contracts import column_done, current, has_needs
+from kogge.games.norderwind.state import NorderwindState
+
+SPREAD: Final = 1.6  # cubes ahead that make a win e times as likely
+WORTH_AN_ACTION: Final = 0.06  # the gain for which a tile is used
+CLEAR: Final = 0.55  # the odds at which a battle is given
+
+
+class NorderwindGuide(Guide):
+    """Looks a few voyages ahead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = 2
+        self.near = 0.7
+        self.doubt = 1.0
+        self.weights: Weights = Weights()
+        self.tables: Tables | None = None
+        self.markets: list[Market] = []
+        self.offers: list[Offers] = []
+
+    def advisor(self) -> Bot:
+        return NorderwindGreedy()
+
+    def begin(self, s: State) -> None:
+        assert isinstance(s, NorderwindState)
+        if self.tables is None or self.tables.e is not s.e:
+            self.tables = Tables(s.e, self.weights)
+        self.markets = [Market(self.tables, s, seat) for seat in range(s.players)]
+        self.offers = [Offers(market, s.a) for market in self.markets]
+
+    def end(self, s: State) -> int:
+        assert isinstance(s, NorderwindState)
+        return s.turn() + self.horizon * s.players
+
+    def worth(self, s: State, seat: int) -> float:
+        assert isinstance(s, NorderwindState)
+        market = self.markets[seat]
+        return market.worth(market.ship_of(s, seat))
+
+    def spread(self, s: State) -> float:
+        return SPREAD
+
+    # At a glance
+
+    def priors(self, s: State, seat: int, legal: list[int]) -> list[float]:
+        assert isinstance(s, NorderwindState)
+        kind = s.agenda.top().kind
+        if kind == CHOOSE_STACK:
+            return [0.1 + self.stack(s, seat, stack) for stack in range(len(legal))]
+        weights = [1.0] * len(legal)
+        if kind in (AT_TILE, LETTER, MORE):
+            ship = self.markets[seat].ship_of(s, seat)
+            base = self.markets[seat].worth(ship)
+            for place in range(len(legal)):
+                gain = self.gain(s, seat, ship, legal[place]) - base
+                weights[place] = 1.0 + 2.0 * gain if gain > 0.0 else 0.5 / (1.0 - gain)
+        return weights
+
+    def stack(self, s: NorderwindState, seat: int, stack: int) -> float:
+        """How inviting a stack is: a contract that can be fulfilled, then what is known to lie there."""
+        promise = 0.0
+        if not column_done(s, stack) and has_needs(s, seat, current(s, stack)):
+            promise += 3.0
+        for tile in s.placed[stack]:
+            promise += self.tile(s, seat, tile)
+        return max(0.1, promise)
+
+    def tile(self, s: NorderwindState, seat: int, tile: int) -> float:
+        """What a tile promises to a seat."""
+        kind = s.e.tile_kind[tile]
+        if kind == PORT:
+            good = s.e.tile_good[tile]
+            if s.gold[seat] >= s.e.tile_price[tile] and self.wanted(s, seat, good):
+                return 0.6
+            return 0.2 if s.hold[seat * len(s.e.goods) + good] else 0.0
+        if kind == EQUIPMENT:
+            return 0.4 if s.gold[seat] else 0.0
+        if kind == MERCHANT:
+            return 0.4
+        if kind == WRECK:
+            return 0.5 if s.gold[seat] < 6 else 0.2
+        return -0.2 if kind == FOG else 0.0
+
+    def wanted(self, s: NorderwindState, seat: int, good: int) -> bool:
+        """Whether a current contract asks for more of a good than the seat has."""
+        have = s.hold[seat * len(s.e.goods) + good]
+        return any(not column_done(s, port) and current(s, port).goods[good] > have for port in range(len(s.columns)))
+
+    # Quick play
+
+    def play(self, s: State, seat: int, legal: list[int], rng: Rng) -> int:
+        assert isinstance(s, NorderwindState)
+        todo = s.agenda.top()
+        kind = todo.kind
+        if kind in (AT_TILE, LETTER, MORE):
+            return self.best_use(s, seat, legal, kind)
+        if kind == SAIL_ON:
+            return s.a.next.start
+        if kind == CHOOSE_STACK:
+            return self.some_stack(s, seat, rng)
+        if kind == PIRATES:
+            return self.pirates(s, seat, todo.a, legal)
+        if kind == SET_SAIL:
+            return s.a.look.start
+        if kind == LOOKED:
+            useful = self.tile(s, seat, s.looked) > 0.3 or s.looked in s.e.destinations
+            return s.a.next.start if useful else s.a.bottom.start
+        return legal[rng.below(len(legal))]
+
+    def some_stack(self, s: NorderwindState, seat: int, rng: Rng) -> int:
+        """The most inviting stack, more or less."""
+        best, chosen = -1.0, 0
+        for stack in range(len(s.placed)):
+            promise = self.stack(s, seat, stack) * (64 + rng.below(128))
+            if promise > best:
+                best, chosen = promise, stack
+        return s.a.sail.start + chosen
+
+    def best_use(self, s: NorderwindState, seat: int, legal: list[int], kind: int) -> int:
+        """The use that is worth most, or none; another's tile costs a letter."""
+        ship = self.markets[seat].ship_of(s, seat)
+        best = self.markets[seat].worth(ship) + (WORTH_AN_ACTION if kind == AT_TILE else 0.0)
+        if kind == LETTER:
+            ship.letters -= 1
+        chosen = legal[0]  # the next tile, the end, a pass or enough
+        for action in legal:
+            if action < s.a.buy.start:
+                continue
+            worth = self.gain(s, seat, ship, action)
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    def gain(self, s: NorderwindState, seat: int, ship: Ship, action: int) -> float:
+        """The worth of the ship after an action on the tile at hand."""
+        market = self.markets[seat]
+        table = s.a.table
+        if action < s.a.buy.start:
+            return market.worth(ship)
+        block = table.block[action]
+        if block == A_FULFIL:
+            return market.worth(market.fulfilled(ship, s.stack))
+        offers = self.offers[seat]
+        if action < s.a.hoist.start:
+            good, price = table.first[action], s.e.tile_price[s.row[-1]]
+            if block == A_SELL:
+                return market.worth(offers.sold(ship, good, price, True))
+            after = offers.bought(ship, good, price)
+            if block == A_BUY_OVER:
+                after.hold[table.second[action]] -= 1
+                after.aboard -= 1
+            return market.worth(after)
+        return self.fitted(s, seat, ship, action)
+
+    def fitted(self, s: NorderwindState, seat: int, ship: Ship, action: int) -> float:
+        """The worth after a wreck or a purchase of equipment."""
+        for use in self.offers[seat].uses(ship, s.row[-1]):
+            if use.action == action:
+                return use.worth
+        return -1e9
+
+    def pirates(self, s: NorderwindState, seat: int, skulls: int, legal: list[int]) -> int:
+        """Pay, unless the odds are good."""
+        tables = self.tables
+        assert tables is not None
+        ship = self.markets[seat].ship_of(s, seat)
+        return s.a.battle.start if tables.battle(ship, skulls) >= CLEAR else legal[0]

@@ -1,0 +1,159 @@
+"""How fast the search is here: iterations and simulated decisions a second, where the time goes, and turns by level."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import process_time
+
+from rich.console import Console
+from rich.table import Table
+
+from kogge.bots import registry as bots
+from kogge.bots.bot import Sight
+from kogge.bots.levels import LEVELS, SECONDS, guide_of
+from kogge.bots.search import Search
+from kogge.cli.words import Words
+from kogge.core.rng import Rng
+from kogge.core.state import CHANCE, TERMINAL, Game, State
+from kogge.games import registry
+
+EVERY = 6  # one decision of so many is searched
+ITERATIONS = 200
+REPEAT = 50  # worlds and evaluations timed at each position
+
+
+@dataclass
+class Speed:
+    """What was measured at some positions of one game; seconds of processor time."""
+
+    positions: int = 0
+    iterations: int = 0
+    decisions: int = 0
+    searching: float = 0.0
+    worlds: float = 0.0  # one world at each position, added up
+    evaluations: float = 0.0
+
+    def part(self, seconds: float) -> float:
+        """The share of an iteration that something takes which is done once in it."""
+        return (seconds / self.positions) / (self.searching / self.iterations)
+
+
+def decisions_of(game: Game, seed: int) -> Iterator[State]:
+    """The positions of a greedy game at which a seat has a choice."""
+    rng, state = Rng(seed), game.new_state()
+    players = [bots.make(game.slug, "greedy") for _seat in range(game.players)]
+    while state.to_move() != TERMINAL:
+        if state.to_move() == CHANCE:
+            state.apply(state.sample_chance(rng))
+            continue
+        seat = state.awaited()[0]
+        if len(state.legal_as(seat)) > 1:
+            yield state
+        state.apply_as(seat, players[seat].choose(Sight(state, seat), rng))
+
+
+def measure(game: Game, games: int, seed: int) -> Speed:
+    """Search positions from the whole length of some games."""
+    speed, rng = Speed(), Rng(seed)
+    for number in range(games):
+        for place, state in enumerate(decisions_of(game, seed + number)):
+            if place % EVERY == 0:
+                _search(speed, Sight(state, state.awaited()[0]), rng)
+    return speed
+
+
+def _search(speed: Speed, sight: Sight, rng: Rng) -> None:
+    search = Search(guide_of(sight.game().slug), sight, rng.next32())
+    search.begin(search.legal[0])
+    began = process_time()
+    search.think(ITERATIONS, 0.0)
+    ended = process_time()
+    worlds = [sight.world(rng) for _world in range(REPEAT)]
+    drawn = process_time()
+    for world in worlds:
+        search.guide.shares(world)
+    valued = process_time()
+    speed.positions += 1
+    speed.iterations += search.iterations
+    speed.decisions += search.decisions
+    speed.searching += ended - began
+    speed.worlds += (drawn - ended) / REPEAT
+    speed.evaluations += (valued - drawn) / REPEAT
+
+
+def turns(game: Game, level: str, most: int, seed: int) -> list[float]:
+    """Seconds of processor time that a level takes for each of some whole turns, all its small decisions together."""
+    rng, state = Rng(seed), game.new_state()
+    players = [bots.make(game.slug, level) for _seat in range(game.players)]
+    spent: dict[tuple[int, int], float] = defaultdict(float)
+    while state.to_move() != TERMINAL and len(spent) <= most:
+        if state.to_move() == CHANCE:
+            state.apply(state.sample_chance(rng))
+            continue
+        seat = state.awaited()[0]
+        began = process_time()
+        action = players[seat].choose(Sight(state, seat), rng)
+        spent[state.turn(), seat] += process_time() - began
+        state.apply_as(seat, action)
+    return list(spent.values())[:most]
+
+
+# The report
+
+
+def show(slugs: list[str], players: int | None, games: int, most: int, seed: int, words: Words) -> None:
+    """Measure and print."""
+    console = Console()
+    speeds = Table(title=words.say("search-title"), title_justify="left")
+    for key in ("game", "iterations", "decisions", "length", "worlds", "evaluation", "rest"):
+        speeds.add_column(words.say(f"search-{key}"), justify="left" if key == "game" else "right")
+    levels = Table(title=words.say("search-levels"), title_justify="left")
+    for key in ("game", "level", "count", "mean", "longest", "allowed"):
+        levels.add_column(words.say(f"search-{key}"), justify="left" if key in ("game", "level") else "right")
+    for slug in slugs:
+        game = registry.load(slug, players or registry.player_counts(slug)[0])
+        with console.status(words.title(slug)):
+            _add_speed(speeds, words.title(slug), measure(game, games, seed))
+            for level, count in LEVELS[slug].items():
+                took = turns(game, level, most, seed)
+                levels.add_row(
+                    words.title(slug),
+                    bots.title(level, words.game),
+                    f"{count:,}",
+                    f"{sum(took) / len(took):.3f}",
+                    f"{max(took):.3f}",
+                    f"{SECONDS[level]:g}",
+                )
+    console.print(speeds)
+    console.print(levels)
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    ran = words.say(
+        "search-ran",
+        games=games,
+        first=seed,
+        every=EVERY,
+        iterations=ITERATIONS,
+        turns=most,
+        python=platform.python_version(),
+        machine=platform.machine(),
+        cores=os.cpu_count() or 1,
+        load=f"{load:.1f}",
+    )
+    console.print(ran, highlight=False)
+
+
+def _add_speed(table: Table, title: str, speed: Speed) -> None:
+    worlds, evaluation = speed.part(speed.worlds), speed.part(speed.evaluations)
+    table.add_row(
+        title,
+        f"{speed.iterations / speed.searching:,.0f}",
+        f"{speed.decisions / speed.searching:,.0f}",
+        f"{speed.decisions / speed.iterations:.0f}",
+        f"{worlds:.0%}",
+        f"{evaluation:.0%}",
+        f"{1 - worlds - evaluation:.0%}",
+    )

@@ -1,0 +1,39 @@
+"""Advice on request: for the seat that decides, from what it may know, where the table allows it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kogge.bots.hints import why
+from kogge.server.bots import Bots, pinned_text, question
+from kogge.server.refusals import Refused
+from kogge.server.table import Tables
+from kogge.server.thinking import Advice, hint_of
+from kogge.server.wire import HintInfo, Hints
+from kogge.text import catalogue
+
+
+async def hints(tables: Tables, bots: Bots, name: str, token: str | None, language: str) -> Hints:
+    """The best choices of the seat this token is for."""
+    table = await tables.get(name)
+    seat = table.seat_of(token)
+    if not table.settings.hints:
+        raise Refused("no-hints")
+    story = table.playing()
+    if seat not in story.state.awaited():
+        raise Refused("not-your-turn")
+    epoch, index = story.place(seat)
+    encoded = msgspec.json.encode(question(table, seat))
+    told = await bots.think(encoded, await pinned_text(tables, table))
+    words, game, names = catalogue(story.game.slug, language), story.game, table.names
+    found = [
+        HintInfo(
+            advice.action,
+            words.action(game, advice.action),
+            round(advice.share, 3),
+            round(advice.score, 1),
+            why(hint_of(advice), game, words, names),
+        )
+        for advice in msgspec.json.decode(told, type=list[Advice])
+    ]
+    return Hints(epoch, index, found)

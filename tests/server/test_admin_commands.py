@@ -1,0 +1,167 @@
+"""The keeper's commands, as they are typed; the database is given by its URL."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+from typer.testing import CliRunner, Result
+
+from kogge import read_record
+from kogge.cli.commands import app
+from kogge.server import play, schema, store
+from kogge.server.wire import Propose
+from tests.server.helpers import file_url, new_table, open_house, players, whose_turn
+
+
+def admin(database: str, *arguments: str, language: str = "en") -> Result:
+    runner = CliRunner(env={"LC_ALL": language, "COLUMNS": "120"})
+    return runner.invoke(app, ["admin", *arguments, "--database", database])
+
+
+def said(database: str, *arguments: str) -> str:
+    """What a command says when all is well."""
+    done = admin(database, *arguments)
+    assert done.exit_code == 0, done.output
+    return done.stdout.strip()
+
+
+def two_tables(database: str) -> list[str]:
+    """One game that is on, and one that all have agreed to end."""
+
+    async def evening() -> list[str]:
+        async with open_house(database) as house:
+            made = [await new_table(house), await new_table(house)]
+            for created in made:
+                everyone = players(house, created)
+                for _ in range(8):
+                    await (await whose_turn(everyone)).act()
+            one, two = players(house, made[1])
+            asked = await play.propose(house.tables, one.table, one.token, Propose("abandon"))
+            await play.vote(house.tables, two.table, two.token, asked.id, True)
+            return [created.table for created in made]
+
+    return asyncio.run(evening())
+
+
+def change_mark(database: str, table: str) -> None:
+    """As if the rules had led to another position."""
+
+    async def change() -> None:
+        opened = store.open_store(database)
+        async with opened.write() as session:
+            await session.execute(update(schema.tables).where(schema.tables.c.id == table).values(mark="another"))
+        await opened.close()
+
+    asyncio.run(change())
+
+
+def test_verify_tells_what_does_not_replay_and_freezes_it(database: str) -> None:
+    on, _over = two_tables(database)
+    assert said(database, "verify") == "2 tables: 2 replay equal, 0 do not."
+    change_mark(database, on)
+    for _ in range(2):
+        looked = admin(database, "verify", "--only-look")
+        assert looked.exit_code == 1
+        assert looked.stdout.splitlines() == [
+            f"{on}: frozen it leads to another position",
+            "2 tables: 1 replay equal, 1 do not.",
+        ]
+    assert (
+        admin(database, "verify", language="de")
+        .stdout.splitlines()[-1]
+        .endswith("1 spielen sich gleich nach, 1 nicht.")
+    )
+    assert said(database, "verify") == "1 tables: 1 replay equal, 0 do not."
+
+
+def test_a_frozen_table_is_exported_with_its_log(database: str, tmp_path: Path) -> None:
+    on, _over = two_tables(database)
+    change_mark(database, on)
+    admin(database, "verify")
+    assert said(database, "export", str(tmp_path), "--running") == "2 records written."
+    frozen = (tmp_path / f"{on}.kogge").read_text()
+    assert frozen.startswith("# norderwind, rules")
+    assert frozen.count("# play") == 9
+
+
+def test_a_record_goes_out_and_comes_in_elsewhere(database: str, tmp_path: Path) -> None:
+    _on, over = two_tables(database)
+    assert said(database, "export", str(tmp_path / "records")) == "One record written."
+    file = tmp_path / "records" / f"{over}.kogge"
+    assert read_record(file.read_text()).seats == ["Player 1", "Player 2"]
+    elsewhere = file_url(tmp_path / "elsewhere")
+    link = said(elsewhere, "import", str(file))
+    table, _hash, code = link.removeprefix("/t/").partition("#watch=")
+    assert code
+    assert said(elsewhere, "export", str(tmp_path / "again")) == "One record written."
+    assert (tmp_path / "again" / f"{table}.kogge").read_text() == file.read_text()
+
+
+def test_a_back_up_is_restored_once_and_into_an_empty_database_only(database: str, tmp_path: Path) -> None:
+    two_tables(database)
+    file = tmp_path / "backup.gz"
+    saved = said(database, "backup", str(file))
+    elsewhere = file_url(tmp_path / "elsewhere")
+    assert said(elsewhere, "restore", str(file)) == saved.replace("backed up", "restored")
+    assert said(elsewhere, "verify") == "2 tables: 2 replay equal, 0 do not."
+    again = admin(elsewhere, "restore", str(file))
+    assert (again.exit_code, again.stdout) == (2, "")
+    assert "holds tables already" in again.stderr
+
+
+@pytest.mark.parametrize("broken", ["text", "cut", "other"])
+def test_what_is_no_back_up_is_not_restored(broken: str, tmp_path: Path) -> None:
+    database = file_url(tmp_path)
+    two_tables(database)
+    file = tmp_path / "backup.gz"
+    said(database, "backup", str(file))
+    whole = file.read_bytes()
+    file.write_bytes({"text": b"no back-up", "cut": whole[: len(whole) // 2], "other": b""}[broken])
+    elsewhere = file_url(tmp_path / "elsewhere")
+    told = admin(elsewhere, "restore", str(file), language="de")
+    assert told.exit_code == 2
+    assert "keine Sicherung" in told.stderr
+    assert said(elsewhere, "verify") == "0 tables: 0 replay equal, 0 do not."
+
+
+def test_tables_are_deleted_one_by_one_and_by_age(database: str) -> None:
+    on, _over = two_tables(database)
+    assert said(database, "purge", "1") == "0 tables deleted."
+    assert said(database, "delete", on) == "One table deleted."
+    again = admin(database, "delete", on)
+    assert (again.exit_code, again.stdout.strip()) == (1, "0 tables deleted.")
+    assert said(database, "purge", "0") == "One table deleted."
+    assert said(database, "verify") == "0 tables: 0 replay equal, 0 do not."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["import", "no-such-file.kogge"], "no-such-file.kogge"),
+        (["restore", "no-such-file.gz"], "no-such-file.gz"),
+        (["purge", "-1"], "-1"),
+    ],
+)
+def test_a_mistake_of_the_keeper_is_one_sentence(arguments: list[str], words: str, tmp_path: Path) -> None:
+    told = admin(file_url(tmp_path), *arguments)
+    assert told.exit_code == 2
+    assert words in told.stderr
+    assert "Traceback" not in told.output
+
+
+def test_a_database_that_is_none_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "kogge.db").write_text("this is no database, whatever its name says")
+    told = admin(file_url(tmp_path), "verify")
+    assert told.exit_code == 2
+    assert "cannot be used" in told.stderr
+
+
+def test_a_record_that_is_none_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "game.kogge").write_bytes(b"\xff\xfe nothing")
+    told = admin(file_url(tmp_path), "import", str(tmp_path / "game.kogge"))
+    assert told.exit_code == 2
+    assert told.stderr.strip()
+    assert "Traceback" not in told.output
