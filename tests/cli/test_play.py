@@ -70,6 +70,21 @@ def test_bots_play_in_between_and_their_moves_are_told() -> None:
     assert {entry.actor for entry in table.record.entries} >= {0, 1, 2}
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "(wins"), ("de", "(gewinnt")])
+def test_a_key_asks_for_the_best_choices(language: str, told: str) -> None:
+    table = tiny_table(humans=1)
+
+    async def play(pilot: Pilot[None]) -> None:
+        await at(pilot, TableScreen)
+        await until(pilot, lambda: table_screen(pilot).seat == 0, "the first decision")
+        await pilot.press("f7")
+        await sees(pilot, told)
+
+    before = len(table.record.entries)
+    on_screen(table, play, language)
+    assert len(table.record.entries) == before
+
+
 def test_bots_can_be_watched_and_hurried() -> None:
     table = tiny_table(humans=0)
 

@@ -73,7 +73,7 @@ def _favourite(node: Node | None, legal: Sequence[int]) -> Edge | None:
 # In words
 
 TOLD = 4  # effects that are told
-PLAIN = ("lose", "use")  # what a choice costs is seen on the table
+PLAIN = ("lose", "use", "finished", "pass")  # what a choice costs is seen on the table
 
 
 def why(hint: Hint, game: Game, words: Catalogue, names: Sequence[str] = ()) -> str:

@@ -13,6 +13,7 @@ from kogge.core.state import CHANCE, TERMINAL, State
 
 UNTRIED: Final = 0.02  # how much less than its node an action is thought to be worth before it is tried
 CLOCK: Final = 8  # iterations between two looks at the clock
+LEAST: Final = 32  # iterations that are made whatever the clock says
 TREE: Final = 60_000  # nodes that are kept at most
 FEW: Final = 3.0  # tries that tell nothing about an action
 FRESH: Final = 4  # at least one iteration of so many is new where a tree goes on
@@ -85,7 +86,7 @@ class Search:
     def think(self, iterations: int, deadline: float) -> None:
         """Iterate so many times, or until the clock says no (0: no clock)."""
         for number in range(iterations):
-            if deadline > 0.0 and number % CLOCK == 0:
+            if deadline > 0.0 and number >= LEAST and number % CLOCK == 0:
                 sleep(0)  # at a live table others have to breathe
                 if perf_counter() > deadline:
                     return
