@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ def test_a_subject_plays_whole_games_and_is_copied(subject: str) -> None:
     found = peer_games.measure(made, 0.01, 1)
     assert found["decision"] > 0
     assert found["games"] > 0
-    assert peer_games.copy_time(made, peer_games.Random(1).random, 0.001) > 0
+    assert peer_games.copy_time(made, Random(1).random, 0.001) > 0
 
 
 def samples(ours: float, theirs: float, cards: float) -> dict[str, list[dict[str, Any]]]:
