@@ -59,7 +59,7 @@ def main() -> None:
         f"Played on {date.today().isoformat()} by `make baselines`: one bot among others that are all of another kind, "
         f"{asked.games} games for each number, the seats in turn, seeds from 1. A number is the mean return: win share "
         "minus 1 / players, so 0 is what equals get, 1 - 1 / players is every game won, and - 1 / players none; behind "
-        "± half the 95 % interval.",
+        "± half the 95 % interval (0.00: all these games ended alike).",
     ]
     REPORT.write_text("\n".join([*text, *lines, ""]), encoding="utf-8")
 
