@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from kogge.games.norsemen import ladders, returning, things, titles
+from kogge.games.norsemen import ladders, returning, things, titles, trades
 from kogge.games.norsemen.clan import Clan
 from kogge.games.norsemen.constants import (
     B_NONE,
     C_AGES,
+    C_LORE,
     DISCOUNT,
     GEM,
     IN_PLAY,
+    KEEP,
     LADDERS,
     LORES,
     MOST_SEATS,
@@ -23,6 +25,7 @@ from kogge.games.norsemen.constants import (
     T_EXCHANGE,
     T_MARKET,
     T_REFIT,
+    TAKE_KEPT,
 )
 from kogge.games.norsemen.edition import Edition
 from kogge.games.norsemen.scoring import cards_vp, title_bonus
@@ -38,8 +41,8 @@ class Weights:
         self.ship: float = 0.7
         self.speaker: float = 0.5
         self.normandy: float = 1.2
-        self.resource: float = 0.72
-        self.lore: float = 0.7
+        self.resource: float = 0.85
+        self.lore: float = 0.9
         self.discount: float = 0.4
         self.step: float = 0.55
         self.damage: float = 0.9
@@ -49,13 +52,14 @@ class Weights:
         self.token: list[float] = [1.0, 1.6, 0.8, 0.8]
         self.token_round: list[float] = [1.5, 0.8, 0.27, 1.2]
         self.income: float = 0.9
-        self.card_round: float = 0.15
+        self.card_round: float = 0.5
         self.top: float = 0.25
         self.purse: float = 8.0
-        self.rich: float = 0.34
+        self.rich: float = 0.3
         self.title: float = 1.0
-        self.more: float = 0.3
-        self.claim: float = 0.25
+        self.more: float = 0.5
+        self.drawn: float = 0.8
+        self.claim: float = 0.4
 
 
 class Tables:
@@ -108,6 +112,8 @@ def worth(t: Tables, s: NorsemenState, seat: int) -> float:
     value += _ladders(t, s, c, rounds) + _lands(t, s, c, rounds) + _cards(t, s, c, rounds) + _titles(t, s, seat, rounds)
     if s.phase in (P_ROUTE, P_LANDING, P_EXPANSION) and not c.passed:
         value += _round(t, s, c)
+    if s.kept or s.drawn:
+        value += _hand(t, s, seat, rounds)
     if seat in s.circles:
         value += t.w.circle * (s.players - s.circles.index(seat))
     return value + _lore(t, s, seat) - t.w.damage * c.damaged
@@ -151,6 +157,29 @@ def _cards(t: Tables, s: NorsemenState, c: Clan, rounds: int) -> float:
     return value + t.w.card_round * rounds * power
 
 
+def _hand(t: Tables, s: NorsemenState, seat: int, rounds: int) -> float:
+    """Cards that the explorer keeps, and the best of those it may still keep."""
+    todo = s.agenda.top()
+    if todo.who != seat or todo.kind not in (KEEP, TAKE_KEPT):
+        return 0.0
+    value = 0.0
+    for card in s.kept:
+        value += _kept(t, s, card, rounds)
+    if todo.kind == KEEP and len(s.kept) + 1 < len(s.e.keep_cost[todo.a]):
+        price = trades.price_of_missing(s, s.clans[seat], s.e.keep_cost[todo.a][len(s.kept) + 1])
+        if price <= s.clans[seat].coins:
+            best = 0.0
+            for card in s.drawn:
+                best = max(best, _kept(t, s, card, rounds))
+            value += t.w.drawn * best
+    return value
+
+
+def _kept(t: Tables, s: NorsemenState, card: int, rounds: int) -> float:
+    """A card about to be owned."""
+    return s.e.card_vp[card] + t.w.card_round * rounds * (t.card[card] - 3.0)
+
+
 def _coins(t: Tables, c: Clan) -> float:
     """The first coins buy trades, repairs and thing actions; more of them are worth little more than at the end."""
     spent = min(float(c.coins), t.w.purse)
@@ -189,6 +218,14 @@ def _on_the_way(s: NorsemenState, c: Clan, counts: int) -> float:
         for card in titles.owned(c):
             ages |= 1 << s.e.card_age[card]
         return max(now, 0.5 * (now + (ages >> 1).bit_count()))
+    if counts == C_LORE:
+        most = 0
+        for lore in range(GEM, GEM + LORES):
+            count = 0
+            for card in titles.owned(c):
+                count += s.e.card_icons[card][lore] + s.e.card_corner[card][lore]
+            most = max(most, count)
+        return max(now, 0.5 * (now + most))
     return now
 
 
