@@ -44,13 +44,12 @@ how-many = Wie viele spielt ihr?
 bot-count = Bots
 level = Die Bots spielen
 level-name = { $level ->
-        [random] aufs Geratewohl
-        [easy] sanft
-        [greedy] flink
-        [medium] gut
-        [hard] hart
-        [search] mit Bedacht
-        [thinker] mit Bedacht
+        [random] zufällig
+        [deckhand] sanft (Schiffsjunge)
+        [greedy] rasch (Raffer)
+        [mate] gut (Maat)
+        [skipper] stark (Skipper)
+        [admiral] so stark sie können (Admiral)
        *[other] { $level }
     }
 your-name = Dein Name
@@ -96,6 +95,9 @@ all-actions = Alles, was du tun kannst
 what-to-do = Was soll es sein?
 rule-number = Regel { $rule }
 look-closer = Näher ansehen
+hint = Hinweis
+hint-hint = Frag, was ein guter Spieler täte (H)
+hint-odds = { $percent } % Sieg, etwa { $score }
 why-not = Warum nicht?
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
@@ -129,7 +131,7 @@ sound = Glocke, wenn du am Zug bist
 plain-view = Der Tisch als Text, für Vorleseprogramme
 notify = Melde dich, wenn ich nicht hinsehe
 settings = Einstellungen
-keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
+keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, H fragt um Rat, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
 hand-to = Gib das Gerät an { $name }
 hand-to-hint = Alles bleibt verdeckt, bis { $name } bereit ist.
 i-am = Ich bin { $name }
