@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import which
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.e2e import fixed
 from tools.servers import Server
@@ -18,6 +18,7 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
 
 OpenPage = Callable[..., Page]
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
 def chromium() -> str | None:

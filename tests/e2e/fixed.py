@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import typer
 
+from kogge.bots import registry
 from kogge.cli.serve import serve
 from kogge.core.rng import Rng
 from kogge.core.state import State
@@ -27,6 +28,10 @@ def drawn(state: State) -> int:
 
 
 def main() -> None:
-    """Serve as usual, with chance and bots that always do the same in the same position."""
-    with patch.object(story, "draw", drawn), patch.object(bots, "randbits", lambda bits: bits):
+    """Serve as usual, with chance and bots that always do the same in the same position, and answer at once."""
+    with (
+        patch.object(story, "draw", drawn),
+        patch.object(bots, "randbits", lambda bits: bits),
+        patch.object(registry, "default", lambda _game: "greedy"),
+    ):
         typer.run(serve)

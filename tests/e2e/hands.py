@@ -12,7 +12,7 @@ EAGER = (
     *("fulfil", "hire", "search", "rise", "both", "upper", "resume", "sell", "income", "lay", "ship", "office"),
     *("buy", "cannon", "hoist", "battle", "next", "sail", "reveal", "thing", "jarl", "place", "advance", "bonus"),
 )
-SETTLE_MS = 30_000
+SETTLE_MS = 60_000
 LOST = 3001  # close code of a socket that was cut
 SEEN = """() => ({
     at: document.querySelector('.frame')?.dataset.at ?? '',

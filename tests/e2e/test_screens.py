@@ -93,7 +93,8 @@ def test_targets_are_large_enough_for_a_thumb(open_page: OpenPage) -> None:
     assert small == []
 
 
-def test_first_screen_is_light(open_page: OpenPage, server: str) -> None:
+@pytest.mark.parametrize("game", ["novgorod", "norsemen", "norderwind"])
+def test_first_screen_is_light(open_page: OpenPage, game: str) -> None:
     """JavaScript for the first game screen: at most 150 kB, compressed."""
     import gzip  # noqa: PLC0415
 
@@ -106,7 +107,7 @@ def test_first_screen_is_light(open_page: OpenPage, server: str) -> None:
             scripts.__setitem__(answer.url, len(gzip.compress(answer.body()))) if answer.url.endswith(".js") else None
         ),
     )
-    start_against_bots(page)
+    start_against_bots(page, game)
     assert 0 < sum(scripts.values()) <= 150_000, scripts
 
 

@@ -320,3 +320,18 @@ def test_the_page_stays_at_hand_without_the_net(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.goto("/rules/novgorod")
     expect(page.get_by_role("heading", name="Rules of Novgorod")).to_be_visible()
+
+
+def test_a_hint_marks_the_board(open_page: OpenPage, shots: Shots) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page)
+    page.locator("[data-hint]").click()
+    advice = page.get_by_role("list", name="Hint")
+    expect(advice).to_be_visible(timeout=SETTLE_MS)
+    assert page.locator("main .rank").count() >= 1
+    shots(page, "hint-desktop")
+    at = place(page)
+    advice.get_by_role("button").first.click()
+    went_on(page, at)
+    expect(advice).to_have_count(0)

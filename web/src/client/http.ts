@@ -50,6 +50,7 @@ export const api = {
   sync: (id: string, token: string, epoch = 0, index = 0) =>
     ask<wire.Update>('GET', table(id, `/sync?epoch=${epoch}&index=${index}`), token),
   why: (id: string, token: string, action: string) => ask<wire.Why>('GET', table(id, `/why?token=${encodeURIComponent(action)}`), token),
+  hints: (id: string, token: string) => ask<wire.Hints>('POST', table(id, '/hints'), token),
   propose: (id: string, token: string, body: { kind: wire.Proposal['kind']; steps?: number; seat?: number }) =>
     ask<wire.Proposal>('POST', table(id, '/proposals'), token, body),
   vote: (id: string, token: string, proposal: number, accept: boolean) =>

@@ -1,7 +1,7 @@
 /** What a board is given, whether the game is live, looked back at, replayed or a story. */
 
 import { getContext, setContext } from 'svelte'
-import type { AnyView, Event, Offer, PromptInfo, SeatInfo } from './wire'
+import type { AnyView, Event, HintInfo, Offer, PromptInfo, SeatInfo } from './wire'
 
 export interface Play {
   readonly game: string
@@ -17,6 +17,9 @@ export interface Play {
   /** All events up to what is shown, and those that came with it. */
   readonly events: Event[]
   readonly latest: Event[]
+  /** Good choices, the best first, where advice was asked for. */
+  readonly hints?: HintInfo[]
+  dismiss?(): void
   act(offer: Offer): void
   /** Why something cannot be done: a sentence and its rule, or null. */
   why(token: string): Promise<Reason | null>
@@ -83,6 +86,11 @@ export function offersFor(offers: Offer[], slugs: string[], kinds: string[]): Of
     return kinds.length ? byKind : args.some((arg) => slugs.includes(arg))
   })
   return meant
+}
+
+/** The rank of the best advice among these offers, from 1; 0 without any. */
+export function rankOf(play: Play, offers: Offer[]): number {
+  return (play.hints?.findIndex((hint) => offers.some((offer) => offer.id === hint.action)) ?? -1) + 1
 }
 
 export function seatName(play: Play, seat: number): string {

@@ -6,7 +6,7 @@ import { dropSeat, seatsAt } from './seats.svelte'
 import { language, pace, settings } from './settings.svelte'
 import { type Hello, type Link, type Listener, socketUrl, TableSocket } from './socket'
 import { ring } from './sound'
-import type { ChatLine, Event, Moment, Offer, Problem, SeatInfo, ServerMessage, Update } from './wire'
+import type { ChatLine, Event, HintInfo, Moment, Offer, Problem, SeatInfo, ServerMessage, Update } from './wire'
 
 const LONGEST = 4000
 const DICE = ['event', 'shot']
@@ -29,6 +29,8 @@ export class Table implements Play, Listener {
   asked = $state<string | null>(null)
   confirming = $state.raw<Offer | null>(null)
   moment = $state.raw<Moment | null>(null)
+  hints = $state.raw<HintInfo[]>([])
+  advising = $state(false)
   token = $state('')
   watch = ''
   private queue = $state.raw<Update[]>([])
@@ -105,6 +107,23 @@ export class Table implements Play, Listener {
     if (!this.token) return null
     const why = await api.why(this.id, this.token, token).catch(() => null)
     return why?.text ? { text: why.text, rule: why.rule } : null
+  }
+
+  /** Ask for advice; what came too late is forgotten. */
+  async advise(): Promise<void> {
+    this.advising = true
+    try {
+      const told = await api.hints(this.id, this.token)
+      if (this.live && place(told) === place(this.live)) this.hints = told.hints
+    } catch (error) {
+      this.tell(error)
+    } finally {
+      this.advising = false
+    }
+  }
+
+  dismiss(): void {
+    this.hints = []
   }
 
   /** Speak for another seat of this device. */
@@ -227,6 +246,7 @@ export class Table implements Play, Listener {
   private updated(update: Update): void {
     const was = this.live
     this.live = update
+    if (was && place(was) !== place(update)) this.hints = []
     this.settle()
     this.announce(was, update)
     if (!this.shown || update.fresh || this.shown.epoch !== update.epoch) {
@@ -279,8 +299,8 @@ export class Table implements Play, Listener {
   }
 }
 
-function place(update: Update): string {
-  return `${update.epoch}.${update.index}`
+function place({ epoch, index }: { epoch: number; index: number }): string {
+  return `${epoch}.${index}`
 }
 
 function own(update: Update): boolean {

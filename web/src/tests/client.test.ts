@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from '../client/route.svelte'
-import { offersFor } from '../client/play.svelte'
+import { offersFor, type Play, rankOf } from '../client/play.svelte'
 import { allSeats, dropSeat, holdSeats, seatsAt } from '../client/seats.svelte'
 import { TableSocket, type Listener } from '../client/socket'
 import type { Offer, ServerMessage } from '../client/wire'
@@ -24,6 +24,17 @@ describe('a piece is lit by the offers that mean it', () => {
     expect(offersFor(offers, [], ['next']).map((one) => one.id)).toEqual([3])
     expect(offersFor(offers, ['salt'], ['sell']).map((one) => one.id)).toEqual([2])
     expect(offersFor(offers, [], [])).toEqual([])
+  })
+})
+
+describe('advice', () => {
+  test('marks a piece with the best rank of its offers', () => {
+    const hint = (action: number) => ({ action, text: '', win: 0.5, score: 3, why: '' })
+    const play = { hints: [hint(3), hint(1)] } as unknown as Play
+    expect(rankOf(play, [offer(1, 'buy')])).toBe(2)
+    expect(rankOf(play, [offer(1, 'buy'), offer(3, 'next')])).toBe(1)
+    expect(rankOf(play, [offer(2, 'sell')])).toBe(0)
+    expect(rankOf({} as Play, [offer(1, 'buy')])).toBe(0)
   })
 })
 

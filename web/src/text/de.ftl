@@ -44,13 +44,12 @@ how-many = Wie viele spielt ihr?
 bot-count = Bots
 level = Die Bots spielen
 level-name = { $level ->
-        [random] aufs Geratewohl
-        [easy] sanft
-        [greedy] flink
-        [medium] gut
-        [hard] hart
-        [search] mit Bedacht
-        [thinker] mit Bedacht
+        [random] zufällig
+        [deckhand] sanft (Schiffsjunge)
+        [greedy] rasch (Raffer)
+        [mate] gut (Maat)
+        [skipper] stark (Skipper)
+        [admiral] so stark sie können (Admiral)
        *[other] { $level }
     }
 your-name = Dein Name
@@ -96,6 +95,9 @@ all-actions = Alles, was du tun kannst
 what-to-do = Was soll es sein?
 rule-number = Regel { $rule }
 look-closer = Näher ansehen
+hint = Hinweis
+hint-hint = Frag, was ein guter Spieler täte (H)
+hint-odds = { $percent } % Sieg · { $unit }: etwa { $score }
 why-not = Warum nicht?
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
@@ -129,7 +131,7 @@ sound = Glocke, wenn du am Zug bist
 plain-view = Der Tisch als Text, für Vorleseprogramme
 notify = Melde dich, wenn ich nicht hinsehe
 settings = Einstellungen
-keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
+keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, H fragt um Rat, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
 hand-to = Gib das Gerät an { $name }
 hand-to-hint = Alles bleibt verdeckt, bis { $name } bereit ist.
 i-am = Ich bin { $name }
@@ -303,7 +305,7 @@ field-deck = Stapel
 field-cities = Städte
 field-city = Stadt
 field-good = Ware
-field-artisan = Handwerker
+field-artisan = Manufaktur
 field-fee = Gebühr
 field-price = Preis
 field-income = Einkommen
@@ -336,7 +338,7 @@ field-made = Hergestellt
 field-paid = Bezahlt
 field-purpose = Wofür
 field-route = Route
-field-artisans = Handwerker
+field-artisans = Manufakturen
 field-bought = Gekauft
 field-cards = Karten
 field-credit = Guthaben
@@ -346,8 +348,8 @@ field-privilege_used = Privileg genutzt
 field-ship = Schiff
 field-stored_now = Jetzt eingelagert
 field-ducats = Dukaten
-field-speed = Reichweite
-field-career = Laufbahn
+field-speed = Geschwindigkeit
+field-career = Karriere
 field-face = Karte
 field-level = Stufe
 field-x = Durchkreuzt

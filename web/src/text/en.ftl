@@ -45,12 +45,11 @@ bot-count = Bots
 level = Bots play
 level-name = { $level ->
         [random] at random
-        [easy] gently
-        [greedy] quickly
-        [medium] well
-        [hard] hard
-        [search] thoughtfully
-        [thinker] thoughtfully
+        [deckhand] gently (deckhand)
+        [greedy] quickly (greedy)
+        [mate] well (mate)
+        [skipper] strongly (skipper)
+        [admiral] as strongly as they can (admiral)
        *[other] { $level }
     }
 your-name = Your name
@@ -96,6 +95,9 @@ all-actions = Everything you can do
 what-to-do = What shall it be?
 rule-number = Rule { $rule }
 look-closer = Look closer
+hint = Hint
+hint-hint = Ask what a good player would do (H)
+hint-odds = { $percent } % to win · { $unit }: about { $score }
 why-not = Why not?
 skip = Skip
 back-to-now = Back to now
@@ -129,7 +131,7 @@ sound = Bell on your turn
 plain-view = The table as text, for screen readers
 notify = Notify me when I am not looking
 settings = Settings
-keyboard = Keys: 1–9 choose an action, U takes back, R opens the rules, L the log, arrow keys and Enter walk the board.
+keyboard = Keys: 1–9 choose an action, U takes back, H asks for a hint, R opens the rules, L the log, arrow keys and Enter walk the board.
 hand-to = Pass the device to { $name }
 hand-to-hint = Everything is covered until { $name } is ready.
 i-am = I am { $name }
