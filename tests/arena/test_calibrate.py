@@ -8,7 +8,9 @@ from kogge.arena import report
 from kogge.arena.calibrate import Calibration, calibrate, moves
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Target, Verdict, study_of
+from kogge.arena.targets_novgorod import sources
 from kogge.games import registry
+from kogge.games.novgorod.constants import PRIVILEGES
 
 
 def small(workers: int = 1) -> Calibration:
@@ -84,9 +86,26 @@ def test_no_edition_moves_what_the_rulebook_states(slug: str) -> None:
             assert {move.provenance for move in moves(slug, before, after)} <= {"reconstructed"}
 
 
-def test_every_figure_of_norderwind_counts_something() -> None:
-    study = study_of("norderwind")
+@pytest.mark.parametrize("slug", ["norderwind", "novgorod"])
+def test_every_figure_counts_something(slug: str) -> None:
+    study = study_of(slug)
     sample = calibrate(study, players=[2], games=1).samples[0]
     assert isinstance(sample, Sample)
     for figures in study.figures:
         assert figures.numbers(sample), figures.title
+
+
+def test_the_privileges_of_novgorod_are_watched() -> None:
+    sample = calibrate(study_of("novgorod"), players=[4], games=1).samples[0]
+    watched = sample.games[0].watched
+    assert {name for _seat, name in watched} <= set(PRIVILEGES)
+    assert sum(times for (_seat, name), times in watched.items() if name == "ducats") == sample.games[0].did("ducats")
+    seals = sum(times for (_seat, name), times in watched.items() if name == "seal")
+    assert seals == sample.games[0].count("gain", what="seal", cause="privilege") > 0
+
+
+def test_the_seals_of_novgorods_winners_are_all_counted() -> None:
+    sample = calibrate(study_of("novgorod"), players=[2], games=2).samples[0]
+    shares = sources(sample)
+    assert sum(share.value for share in shares.values()) == pytest.approx(1)
+    assert next(iter(shares.values())).of == sum(game.scores[seat] for game, seat in sample.winning())

@@ -4,7 +4,7 @@ import pytest
 
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
-from kogge.arena.study import NoStudy, each_at_least, mean_between, seats_fair, study_of
+from kogge.arena.study import NoStudy, each_at_least, mean_between, seats_fair, shares_between, study_of
 from tests.arena.test_sample import played
 
 
@@ -34,6 +34,19 @@ def test_the_rarest_thing_must_reach_its_share() -> None:
     assert not each_at_least("use", lambda _sample: {"b": Share(1, 11)}, 0.1).judge(Sample(2, [])).met
 
 
+def test_the_share_farthest_out_is_told() -> None:
+    shares = {"a": Share(50, 100), "b": Share(10, 100), "c": Share(61, 100)}
+    verdict = shares_between("parts", lambda _sample: shares, 0.15, 0.6).judge(Sample(2, []))
+    assert (verdict.measured, verdict.met) == ("b: 10.0%", False)
+    assert shares_between("parts", lambda _sample: {"a": Share(15, 100)}, 0.15, 0.6).judge(Sample(2, [])).met
+
+
+def test_seats_are_counted_from_the_one_that_begins() -> None:
+    games = [played([1, 2]), played([2, 1])]
+    assert Sample(2, games, lambda game: game.winners()[0]).seat_share(0).value == 1.0
+    assert Sample(2, games).seat_share(0).value == 0.5
+
+
 def test_a_game_without_a_study_is_told() -> None:
     with pytest.raises(NoStudy):
         study_of("chess")
@@ -45,4 +58,15 @@ def test_norderwind_wants_what_its_page_says() -> None:
         "the winner has 5 to 8 contract cubes",
         "no seat above 1.15 times (4 players: 1.3 times) its fair share",
         "every crew role in at least 10 % of winners' ships",
+    ]
+
+
+def test_novgorod_wants_what_its_page_says() -> None:
+    assert [target.title for target in study_of("novgorod").targets] == [
+        "9 to 16 rounds",
+        "no seat above 1.15 times its fair share",
+        "every bonus card gives seals in at least 5 % of games",
+        "every career face is played in at least 5 % of games, and wins 5 %",
+        "every privilege is used in at least 5 % of games",
+        "missions, careers and luxury sales give 15 to 60 % of the winners' seals each",
     ]

@@ -66,7 +66,7 @@ def middle(players: int, seed: int, steps: int, options: dict[str, object] | Non
 
 
 def position() -> State:
-    return load("novgorod", 2).parse_state(POSITION)
+    return load("novgorod", 2, "reconstructed").parse_state(POSITION)
 
 
 def test_the_cities_show_goods_artisans_offices_and_owners() -> None:
@@ -79,7 +79,9 @@ def test_the_cities_show_goods_artisans_offices_and_owners() -> None:
 
 def test_merchant_and_pirate_stand_in_their_cities_and_seaways_go_past_the_pirate() -> None:
     options: dict[str, object] = {"merchant": "front", "pirate": "back"}
-    board = part(load("novgorod", 2, options=options).parse_state("merchant riga\npirate antwerpen"), "The Hanse")
+    board = part(
+        load("novgorod", 2, "reconstructed", options).parse_state("merchant riga\npirate antwerpen"), "The Hanse"
+    )
     assert "Riga ♜ merchant" in board
     assert "Antwerp ☠ pirate" in board
     assert "London–Lübeck, Visby–Lübeck" in " ".join(board.split())
@@ -131,7 +133,7 @@ def test_secret_missions_are_shown_to_their_owner_alone() -> None:
 
 def test_kinds_are_counted_where_variety_is_in_play() -> None:
     varied = POSITION.replace("five-city-route:low", "variety:high")
-    merchants = part(load("novgorod", 2).parse_state(varied), "Merchants")
+    merchants = part(load("novgorod", 2, "reconstructed").parse_state(varied), "Merchants")
     assert "1 done, 4 kinds" in merchants
     assert "kinds" not in part(position(), "Merchants")
 
@@ -141,7 +143,7 @@ def test_in_german() -> None:
     assert "Siegel" in part(state, "Kaufleute", "de")
     assert "Hafengebühren 1" in part(state, "Die Route", "de")
     assert novgorod.moment(scene(state, "de")) == "Runde 5 · ● Ship A"
-    last = load("novgorod", 2).parse_state(POSITION + "last yes\n")
+    last = load("novgorod", 2, "reconstructed").parse_state(POSITION + "last yes\n")
     assert novgorod.moment(scene(last)) == "Round 5, the last · ● Ship A"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from kogge.arena.played import Played, play
+from kogge.arena.played import Played, Watch, play
 from kogge.arena.sample import Sample
 from kogge.arena.study import Study
 from kogge.games import registry
@@ -25,6 +25,7 @@ class Batch:
     options: dict[str, object]
     bot: str
     seeds: Sequence[int]
+    watch: Watch | None
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def calibrate(
     counts = list(players) or registry.player_counts(study.slug)
     seeds = range(first_seed, first_seed + games)
     batches = [
-        Batch(study.slug, name, count, study.options, player, seeds[start : start + BATCH])
+        Batch(study.slug, name, count, study.options, player, seeds[start : start + BATCH], study.watch)
         for count in counts
         for start in range(0, games, BATCH)
     ]
@@ -66,7 +67,7 @@ def calibrate(
         found[results[0].players] += results
         progress(len(results))
     game = registry.load(study.slug, counts[0], name, study.options)
-    samples = [Sample(count, found[count]) for count in counts]
+    samples = [Sample(count, found[count], study.first) for count in counts]
     return Calibration(study, game.edition, game.edition_hash, game.rules_version, player, first_seed, games, samples)
 
 
@@ -82,7 +83,7 @@ def _run(batches: list[Batch], workers: int) -> Iterator[list[Played]]:
 def play_batch(batch: Batch) -> list[Played]:
     """Play the games of a batch."""
     game = registry.load(batch.slug, batch.players, batch.edition, batch.options)
-    return [play(game, [batch.bot] * batch.players, seed) for seed in batch.seeds]
+    return [play(game, [batch.bot] * batch.players, seed, batch.watch) for seed in batch.seeds]
 
 
 # What moved between two editions

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from kogge.bots import registry as bots
@@ -13,6 +14,8 @@ from kogge.core.record import Entry
 from kogge.core.state import SPECTATOR, Game, State
 
 EffectKey = tuple[str, int, str, str]
+Watch = Callable[[State, Entry, list[Effect]], list[str]]
+"""Names what a step was, of things that neither its token nor its effects tell; it gets the position after it."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,8 @@ class Played:
     """One game of bots.
 
     ``tokens`` counts what each actor did (a seat, or CHANCE for what came up), ``amounts`` and ``times`` add up and
-    count the effects of the journal by kind, seat, what and cause, and ``final`` is what a spectator sees at the end.
+    count the effects of the journal by kind, seat, what and cause, ``watched`` counts what the study's watch has named,
+    and ``final`` is what a spectator sees at the end.
     """
 
     players: int
@@ -32,6 +36,7 @@ class Played:
     amounts: Counter[EffectKey]
     times: Counter[EffectKey]
     final: dict[str, Any]
+    watched: Counter[tuple[int, str]] = field(default_factory=Counter)
 
     def winners(self) -> list[int]:
         """The seats that won: none, one, or several that share the first place."""
@@ -65,19 +70,22 @@ def _sum(counted: Counter[EffectKey], wanted: tuple[str | int | None, ...]) -> i
     )
 
 
-def play(game: Game, names: list[str], seed: int) -> Played:
+def play(game: Game, names: list[str], seed: int, watch: Watch | None = None) -> Played:
     """Play one game with these bots, seat by seat, and keep what can be counted."""
     tokens: Counter[tuple[int, str]] = Counter()
     amounts: Counter[EffectKey] = Counter()
     times: Counter[EffectKey] = Counter()
+    watched: Counter[tuple[int, str]] = Counter()
 
-    def listen(_state: State, entry: Entry, effects: list[Effect]) -> None:
+    def listen(state: State, entry: Entry, effects: list[Effect]) -> None:
         tokens[entry.actor, game.actions.token(entry.action)] += 1
         for effect in effects:
             key = (effect.kind, effect.seat, effect.what, effect.cause)
             amounts[key] += effect.amount
             times[key] += 1
+        if watch is not None:
+            watched.update((entry.actor, name) for name in watch(state, entry, effects))
 
     end = play_game(game, [bots.make(game.slug, name) for name in names], seed, listen).state
     final = end.view(SPECTATOR)
-    return Played(game.players, seed, end.turn(), end.scores(), end.ranking(), tokens, amounts, times, final)
+    return Played(game.players, seed, end.turn(), end.scores(), end.ranking(), tokens, amounts, times, final, watched)

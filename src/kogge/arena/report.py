@@ -130,7 +130,7 @@ def _seats(samples: Sequence[Sample], stem: str) -> str:
             ]
         )
     header = ["players", "fair share", *(f"seat {seat + 1}" for seat in range(most)), "no winner"]
-    text = "Wins of each seat, with 95 % intervals.\n\n"
+    text = "Wins of each seat, counted from the one that begins, with 95 % intervals.\n\n"
     return "## Seats\n\n" + text + table(header, rows) + picture(stem, "seats", "Wins of each seat")
 
 

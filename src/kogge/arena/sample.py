@@ -32,12 +32,18 @@ class Share:
         return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def seat_one(_game: Played) -> int:
+    """The seat that begins, where it is always the same."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Sample:
-    """Games of one edition, one player count and one set of options."""
+    """Games of one edition, one player count and one set of options; seats are counted from the ``first`` to move."""
 
     players: int
     games: Sequence[Played]
+    first: Callable[[Played], int] = seat_one
 
     def mean(self, number: Callable[[Played], float]) -> float:
         """The mean over all games."""
@@ -59,7 +65,8 @@ class Sample:
     def seat_share(self, seat: int) -> Share:
         """The wins of a seat among all games with a winner; a shared first place is divided."""
         won = [game for game in self.games if game.winners()]
-        return Share(sum(1 / len(game.winners()) for game in won if seat in game.winners()), len(won))
+        wins = [1 / len(game.winners()) for game in won if (seat + self.first(game)) % self.players in game.winners()]
+        return Share(sum(wins), len(won))
 
 
 def quantile(numbers: Sequence[float], part: float) -> float:

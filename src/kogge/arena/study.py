@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 
-from kogge.arena.played import Played
-from kogge.arena.sample import Sample, Share
+from kogge.arena.played import Played, Watch
+from kogge.arena.sample import Sample, Share, seat_one
 from kogge.core.errors import KoggeError
 
 
@@ -49,7 +49,10 @@ class Figures:
 
 @dataclass(frozen=True)
 class Study:
-    """How one game is calibrated: who plays, with which options, what is shown, and what is wanted."""
+    """How one game is calibrated: who plays, with which options, what is shown, and what is wanted.
+
+    Seats are counted from ``first``, the one that begins; ``watch`` names what tokens and effects do not tell.
+    """
 
     slug: str
     bot: str
@@ -57,6 +60,8 @@ class Study:
     spreads: list[Spread]
     figures: list[Figures]
     options: dict[str, object] = field(default_factory=dict)
+    first: Callable[[Played], int] = seat_one
+    watch: Watch | None = None
 
 
 class NoStudy(KoggeError):
@@ -85,6 +90,19 @@ def mean_between(title: str, number: Callable[[Sample], float], low: float, high
     def judge(sample: Sample) -> Verdict:
         mean = number(sample)
         return Verdict(f"{mean:.1f}", low <= mean <= high)
+
+    return Target(title, judge, why)
+
+
+def shares_between(
+    title: str, shares: Callable[[Sample], Mapping[str, Share]], low: float, high: float, why: str = ""
+) -> Target:
+    """Everything named should have a share between two numbers; the worst is told."""
+
+    def judge(sample: Sample) -> Verdict:
+        found = {name: share.value for name, share in shares(sample).items()}
+        worst = max(found, key=lambda name: max(low - found[name], found[name] - high))
+        return Verdict(f"{worst}: {found[worst]:.1%}", low <= found[worst] <= high)
 
     return Target(title, judge, why)
 

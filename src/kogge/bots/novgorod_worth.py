@@ -26,44 +26,44 @@ class Weights:
     """What things are worth, in seals. Found by self-play, see ``docs/bots.md``."""
 
     def __init__(self) -> None:
-        self.pace: float = 3.0  # seals that the leader is expected to gain a round
-        self.climb: float = 2.5  # rounds that a career level is expected to take
-        self.last_ducat: float = 0.1  # a ducat at the end of the game, and more for every round that is left
-        self.ducat: float = 0.05
-        self.purse: float = 18.0  # more ducats than that are worth what they are at the end
-        self.office: float = 0.45  # for every round that is left
-        self.crowd: float = 0.02  # less for every office there is already
-        self.near: float = 0.03  # two offices in neighbouring cities
-        self.speed: float = 0.6  # the first step of speed, for every round that is left
-        self.faster: float = 0.6  # each further step, against the one before
-        self.level: float = 0.8  # a career level, beside its seals
-        self.row_x: float = 5.0  # covering an X, and how much more with every seal of the leader
-        self.row_x_late: float = 0.3
-        self.saved: float = 0.6  # of a level that costs ducats, once they are saved
-        self.card: float = 1.6  # a mission in hand
-        self.card_good: float = 0.1  # and for every good of it that an own office has
-        self.card_later: float = 0.8  # the second and third, against the one before
-        self.open: float = 1.0  # a mission that waits for its lower line
-        self.horizon: float = 2.0  # with fewer rounds left missions are worth less
-        self.stored: float = 0.5
-        self.seal: float = 0.9  # the seal privilege, if nothing else is used this turn
-        self.cheaper: float = 0.4
-        self.hope: float = 0.3  # of a bonus that is near
-        self.hope_speed: float = 0.3
+        self.pace: float = 4.92  # seals that the leader is expected to gain a round
+        self.climb: float = 3.08  # rounds that a career level is expected to take
+        self.last_ducat: float = 0.0862  # a ducat at the end of the game, and more for every round that is left
+        self.ducat: float = 0.0585
+        self.purse: float = 11.5  # more ducats than that are worth what they are at the end
+        self.office: float = 0.35  # for every round that is left
+        self.crowd: float = 0.0243  # less for every office there is already
+        self.near: float = 0.0389  # two offices in neighbouring cities
+        self.speed: float = 0.647  # the first step of speed, for every round that is left
+        self.faster: float = 1.3  # each further step, against the one before
+        self.level: float = 0.992  # a career level, beside its seals
+        self.row_x: float = 4.78  # covering an X, and how much more with every seal of the leader
+        self.row_x_late: float = 0.448
+        self.saved: float = 0.436  # of a level that costs ducats, once they are saved
+        self.card: float = 1.83  # a mission in hand
+        self.card_good: float = 0.0597  # and for every good of it that an own office has
+        self.card_later: float = 0.423  # the second and third, against the one before
+        self.open: float = 0.649  # a mission that waits for its lower line
+        self.horizon: float = 1.45  # with fewer rounds left missions are worth less
+        self.stored: float = 0.409
+        self.seal: float = 0.674  # the seal privilege, if nothing else is used this turn
+        self.cheaper: float = 0.227
+        self.hope: float = 0.45  # of a bonus that is near
+        self.hope_speed: float = 0.251
         self.kind: float = 0.2  # a kind of goods for variety
         # At a glance: what a route promises before it is thought through
-        self.sale: float = 1.1
-        self.input: float = 0.4
-        self.both: float = 3.0
-        self.upper: float = 1.6
-        self.lower: float = 0.6
-        self.rise: float = 6.0
+        self.sale: float = 0.8
+        self.input: float = 0.316
+        self.both: float = 2.93
+        self.upper: float = 0.984
+        self.lower: float = 0.588
+        self.rise: float = 6.26
         # The draft
-        self.draft_near: float = 2.0
-        self.draft_income: float = 0.8
-        self.draft_price: float = 0.35
-        self.draft_fee: float = 0.3
-        self.draft_good: float = 0.3
+        self.draft_near: float = 2.35
+        self.draft_income: float = 0.982
+        self.draft_price: float = 0.716
+        self.draft_fee: float = 0.589
+        self.draft_good: float = 0.21
 
 
 def rounds_left(s: NovgorodState, w: Weights) -> float:

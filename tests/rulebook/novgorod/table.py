@@ -26,7 +26,7 @@ ALL_OFFICES = "offices-1 " + " ".join(f"{city}:cheapest" for city in CITIES)
 
 
 def given(
-    *fields: str, players: int = 2, edition: str | None = None, options: Mapping[str, object] | None = None
+    *fields: str, players: int = 2, edition: str = "reconstructed", options: Mapping[str, object] | None = None
 ) -> NovgorodState:
     """The position with these fields; all others have the values of a first turn (seat 1 lays a route)."""
     game = kogge.load("novgorod", players=players, edition=edition, options=options)
