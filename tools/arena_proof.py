@@ -15,7 +15,9 @@ from kogge.arena.match import Match, Result, run
 from kogge.arena.report import table
 from kogge.arena.sprt import Bounds, of_match
 from kogge.arena.standings import standings
+from kogge.bots import registry as bots
 from kogge.bots.levels import LEVELS, SECONDS
+from kogge.bots.search import SearchBot
 from kogge.games import registry
 
 
@@ -69,7 +71,9 @@ def play(slug: str, claim: Claim, folder: Path, workers: int, games: int | None)
 def key(match: Match) -> str:
     """What the kept games belong to: engine, edition, bots and their thinking."""
     loaded = registry.load(match.slug, match.players)
-    return f"{__version__} {loaded.edition_hash} {loaded.rules_version} {match.bots} {LEVELS[match.slug]}"
+    made = [bots.make(match.slug, name) for name in match.bots]
+    thinking = [bot.iterations if isinstance(bot, SearchBot) else 0 for bot in made]
+    return f"{__version__} {loaded.edition_hash} {loaded.rules_version} {list(match.bots)} {thinking}"
 
 
 def kept(path: Path, match: Match) -> list[Result]:

@@ -13,9 +13,9 @@ from kogge.core.rng import Rng
 DECKHAND = "deckhand"
 MISTAKES = 4  # one decision of so many is taken at random
 LEVELS: dict[str, dict[str, int]] = {
-    "norderwind": {"mate": 160, "skipper": 800, "admiral": 3600},
+    "norderwind": {"mate": 130, "skipper": 800, "admiral": 3600},
     "norsemen": {"mate": 250, "skipper": 1500, "admiral": 7000},
-    "novgorod": {"mate": 60, "skipper": 300, "admiral": 1400},
+    "novgorod": {"mate": 50, "skipper": 220, "admiral": 1000},
 }
 SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
 
