@@ -70,7 +70,7 @@ def outcomes(model: MaskablePPO, games: int, rounds: int) -> tuple[Share, Share]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--steps", type=int, default=49_152)
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--rounds", type=int, default=200)
     asked = parser.parse_args()
     torch.set_num_threads(1)

@@ -69,6 +69,15 @@ def test_the_learner_sits_where_it_is_told_or_anywhere() -> None:
         made("norderwind", 3, seat=3)
 
 
+def test_bots_asked_for_by_name_are_new_in_every_game() -> None:
+    environment = made("norderwind", 3)
+    environment.reset(seed=1)
+    before = environment.opponents
+    environment.reset(seed=2)
+    assert [bot.name for bot in environment.opponents] == ["greedy", "greedy"]
+    assert not {id(bot) for bot in before} & {id(bot) for bot in environment.opponents}
+
+
 def test_opponents_may_be_ready_made_and_masks_are_for_the_mover() -> None:
     environment = adapter.KoggeEnv("novgorod", [RandomBot()], edition="tiny")
     _row, info = environment.reset(seed=3)

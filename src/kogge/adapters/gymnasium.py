@@ -49,7 +49,8 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: there are seats 0 to {players - 1}")
         self.table = Table(game, players, edition, options)
-        self.opponents = [bots.make(game, bot) if isinstance(bot, str) else bot for bot in opponents]
+        self._asked = list(opponents)
+        self.opponents: list[Bot] = self._sit_down()
         self.penalty = penalty
         self.render_mode = render_mode
         self.observation_space: spaces.Space[Row] = self.table.row_space()
@@ -65,6 +66,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         if self._any_seat:
             self.seat = source.below(self.table.game.players)
         self._mind = source.fork()
+        self.opponents = self._sit_down()
         self.table.begin(source.next32())
         self._let_others_play()
         return self.table.row(self.seat), self._info(False)
@@ -94,6 +96,10 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
             return text
         sys.stdout.write(text + "\n\n")
         return None
+
+    def _sit_down(self) -> list[Bot]:
+        """The bots of a new game: those asked for by name are new ones, for a bot may remember its plan."""
+        return [bots.make(self.table.game.slug, bot) if isinstance(bot, str) else bot for bot in self._asked]
 
     def _let_others_play(self) -> None:
         while not self.table.over and (mover := self.table.state.to_move()) != self.seat:

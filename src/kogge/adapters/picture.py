@@ -14,6 +14,7 @@ from kogge.adapters.views import nested, short
 WIDTH = 1200
 MARGIN = 8
 LINE = 14
+MOST_COLUMNS = 6
 LETTER = 6.1
 PAPER, INK, FRAME = (250, 248, 240), (30, 35, 45), (150, 150, 140)
 MOVER, PANEL, BAR = (255, 236, 190), (255, 255, 255), (150, 190, 220)
@@ -23,8 +24,9 @@ Panel = tuple[str, list[tuple[str, object]], bool]
 
 def picture(view: dict[str, object]) -> NDArray[np.uint8]:
     """The picture as an array of height × width × 3."""
-    rows = [_facts(view), *_tables(view)]
-    drawn = [_row(panels) for panels in rows if panels]
+    facts = _facts(view)
+    rows = [(facts, len(facts)), *_tables(view)]
+    drawn = [_row(panels, columns) for panels, columns in rows if panels]
     height = sum(image.height for image in drawn) + MARGIN * (len(drawn) + 1)
     sheet = Image.new("RGB", (WIDTH, height), PAPER)
     top = MARGIN
@@ -44,9 +46,9 @@ def _facts(view: dict[str, object]) -> list[Panel]:
     return panels
 
 
-def _tables(view: dict[str, object]) -> list[list[Panel]]:
-    """A row for each list or table of things: ports, territories, cities, decks."""
-    rows: list[list[Panel]] = []
+def _tables(view: dict[str, object]) -> list[tuple[list[Panel], int]]:
+    """Rows for each list or table of things (ports, territories, cities, decks), and into how many columns they go."""
+    rows: list[tuple[list[Panel], int]] = []
     for key, value in view.items():
         if key in _LEFT_OUT or not nested(value):
             continue
@@ -61,12 +63,13 @@ def _tables(view: dict[str, object]) -> list[list[Panel]]:
         for name, thing in things:
             facts = list(thing.items()) if isinstance(thing, dict) else [("", thing)]
             panels.append((f"{key} {name}", facts, False))
-        rows += [panels[start : start + 6] for start in range(0, len(panels), 6)]
+        columns = min(len(panels), MOST_COLUMNS)
+        rows += [(panels[start : start + columns], columns) for start in range(0, len(panels), max(columns, 1))]
     return rows
 
 
-def _row(panels: list[Panel]) -> Image.Image:
-    width = (WIDTH - MARGIN) // len(panels)
+def _row(panels: list[Panel], columns: int) -> Image.Image:
+    width = (WIDTH - MARGIN) // columns
     letters = int((width - 3 * MARGIN) / LETTER)
     texts = [_wrapped(facts, letters) for _name, facts, _mover in panels]
     height = max(len(lines) for lines in texts) * LINE + LINE + 3 * MARGIN
