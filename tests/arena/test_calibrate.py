@@ -86,13 +86,15 @@ def test_no_edition_moves_what_the_rulebook_states(slug: str) -> None:
             assert {move.provenance for move in moves(slug, before, after)} <= {"reconstructed"}
 
 
-@pytest.mark.parametrize("slug", ["norderwind", "novgorod"])
+@pytest.mark.parametrize("slug", ["norderwind", "norsemen", "novgorod"])
 def test_every_figure_counts_something(slug: str) -> None:
     study = study_of(slug)
     sample = calibrate(study, players=[2], games=1).samples[0]
     assert isinstance(sample, Sample)
     for figures in study.figures:
         assert figures.numbers(sample), figures.title
+    for target in study.targets:
+        assert target.judge(sample).measured
 
 
 def test_the_privileges_of_novgorod_are_watched() -> None:

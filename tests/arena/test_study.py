@@ -1,7 +1,10 @@
 """Targets judge samples; every game's study can be found."""
 
+from collections import Counter
+
 import pytest
 
+from kogge.arena import targets_norsemen as norsemen
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import NoStudy, each_at_least, mean_between, seats_fair, shares_between, study_of
@@ -70,3 +73,40 @@ def test_novgorod_wants_what_its_page_says() -> None:
         "every privilege is used in at least 5 % of games",
         "missions, careers and luxury sales give 15 to 60 % of the winners' seals each",
     ]
+
+
+def test_norsemen_wants_what_its_page_says() -> None:
+    assert [target.title for target in study_of("norsemen").targets] == [
+        "nine of ten winners have 45 to 110 VP",
+        "every ladder brings a token into play in at least 5 % of games",
+        "every leader is chosen in at least 5 % of games",
+        "every thing action is performed in at least 5 % of games",
+        "every scoring card gets a token in at least 5 % of games",
+        "no leader above 1.2 times its fair share of wins",
+        "no place in the first order above 1.2 times its fair share",
+    ]
+
+
+def game_of(scores: list[int], leaders: list[str], coins: list[int]) -> Played:
+    """A finished game of Norsemen, as far as its targets look."""
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    gained = Counter({("gain", seat, "coins", "order"): coin for seat, coin in enumerate(coins)})
+    final = {"seats": [{"leader": leader} for leader in leaders], "territories": [{"slug": "sweden"}]}
+    return Played(len(scores), 1, 0, scores, places, Counter(), gained, Counter(), final)
+
+
+def test_nine_of_ten_winners_must_have_a_fitting_score() -> None:
+    fine, high = game_of([50, 45], ["aud", "cnut"], [0, 1]), game_of([111, 45], ["aud", "cnut"], [0, 1])
+    assert norsemen.winners_between(Sample(2, [fine] * 9 + [high])).met
+    verdict = norsemen.winners_between(Sample(2, [fine] * 8 + [high] * 2))
+    assert (verdict.measured, verdict.met) == ("62.2 VP, 80% of winners", False)
+
+
+def test_leaders_and_places_are_compared_with_their_fair_share() -> None:
+    games = [game_of([50, 45], ["aud", "cnut"], [0, 1])] * 3 + [game_of([40, 45], ["aud", "cnut"], [0, 1])]
+    sample = Sample(2, [*games, game_of([60, 20], ["olof", "aud"], [1, 0])])
+    assert norsemen.leaders(sample) == {"aud": 2 * 3 / 5, "cnut": 2 * 1 / 4, "olof": 2.0}
+    assert norsemen.places(sample) == {"place 1": 2 * 3 / 5, "place 2": 2 * 2 / 5}
+    target = norsemen.none_above("leaders", norsemen.leaders, 1.2)
+    assert (target.judge(sample).measured, target.judge(sample).met) == ("olof: 2.00 times", False)
+    assert norsemen.none_above("places", norsemen.places, 1.2).judge(sample).met

@@ -11,7 +11,7 @@ from kogge.bots.table import play_game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["reconstructed", "tiny"])
+@pytest.mark.parametrize("edition", ["reconstructed", "reconstructed-2", "tiny"])
 def test_it_plays_whole_games(players: int, edition: str) -> None:
     game = load("norsemen", players=players, edition=edition)
     bots: list[Bot] = [NorsemenGreedy() for _seat in range(players)]
@@ -54,6 +54,17 @@ def test_it_decides_by_what_its_seat_knows() -> None:
         if seat in world.awaited() and not state.veiled():
             assert bot.choose(Sight(world, seat), Rng(5)) == action
         state.apply_as(seat, action)
+
+
+def test_it_keeps_cards_when_it_explores() -> None:
+    """What is drawn counts before it is owned, or nobody would explore."""
+    game = load("norsemen", players=2)
+    kept = 0
+    for seed in range(3):
+        record = play_game(game, [NorsemenGreedy(), NorsemenGreedy()], seed)
+        kept += sum(game.actions.kind(entry.action) == "keep" for entry in record.entries)
+
+    assert kept >= 6
 
 
 def test_it_is_registered() -> None:

@@ -209,7 +209,7 @@ pending turn 0
 
 
 def norse(language: str = "en", viewer: int = SPECTATOR) -> Scene:
-    return scene_of(load("norsemen", 3).parse_state(ROUND), language, viewer, "norsemen")
+    return scene_of(load("norsemen", 3, "reconstructed").parse_state(ROUND), language, viewer, "norsemen")
 
 
 def lines(scene: Scene, title: str) -> list[str]:
@@ -267,9 +267,11 @@ def test_norsemen_leaders_and_routes_are_private_and_so_are_drawn_cards() -> Non
     playout(state, Rng(3), 9)
     assert state.veiled()
     assert norsemen.is_private(state.view(0), state.view(SPECTATOR))
-    calm = load("norsemen", 3).parse_state(ROUND)
+    calm = load("norsemen", 3, "reconstructed").parse_state(ROUND)
     assert not norsemen.is_private(calm.view(0), calm.view(SPECTATOR))
-    exploring = load("norsemen", 3).parse_state(ROUND.replace("turn 0", "keep 0 2") + "drawn rus-1:1 rus-2:1\n")
+    exploring = load("norsemen", 3, "reconstructed").parse_state(
+        ROUND.replace("turn 0", "keep 0 2") + "drawn rus-1:1 rus-2:1\n"
+    )
     assert norsemen.is_private(exploring.view(0), exploring.view(SPECTATOR))
     own = scene_of(exploring, viewer=0, slug="norsemen")
     assert "Drawn: Rus1 OOO +1¢ Rus2 FFO! +1¢" in " ".join(lines(own, "Jarl actions and scoring cards"))
@@ -278,7 +280,7 @@ def test_norsemen_leaders_and_routes_are_private_and_so_are_drawn_cards() -> Non
 
 
 def test_norsemen_score_sheet() -> None:
-    state = load("norsemen", 3).parse_state(ROUND)
+    state = load("norsemen", 3, "reconstructed").parse_state(ROUND)
     sheet = drawn(norsemen.score_sheet(scene_of(state, slug="norsemen"), state.scores(), [1, 2, 3]), width=100)
     rows = [" ".join(line.split()) for line in sheet.splitlines()]
     assert rows[:2] == ["● Ship A ■ Ship B ▲ Ship C", "Leader Cnut Aud Rurik"]

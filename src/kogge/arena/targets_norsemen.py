@@ -15,6 +15,12 @@ from kogge.games.norsemen.constants import COUNTS, GEM, ICONS, LADDERS, LORES
 LEAST, MOST = 45, 110
 MOST_WINS = 1.2
 USED = 0.05
+PRINTED = (
+    "what leaders can do, where they begin and with how many coins is printed. Ladder costs and cards shift wins from "
+    "one leader to another, but no set of them that was tried evens them out. The greedy player looks no further than "
+    "its own turn, which probably favours what pays at once (Rurik's own territories, Harald's waived costs) over what "
+    "must be planned (Leif's longship that moves). The share of a leader in so few games is uncertain by a tenth or more."
+)
 SEPARATE = {
     "ladder": "steps on ladders",
     "legendary": "legendary tokens",
@@ -175,7 +181,7 @@ STUDY = Study(
         each_at_least("every leader is chosen in at least 5 % of games", leaders_used, USED),
         each_at_least("every thing action is performed in at least 5 % of games", things_used, USED),
         each_at_least("every scoring card gets a token in at least 5 % of games", titles_used, USED),
-        none_above("no leader above 1.2 times its fair share of wins", leaders, MOST_WINS),
+        none_above("no leader above 1.2 times its fair share of wins", leaders, MOST_WINS, PRINTED),
         none_above("no place in the first order above 1.2 times its fair share", places, MOST_WINS),
     ],
     spreads=[Spread("vp", "VP of the winner", lambda game: max(game.scores))],

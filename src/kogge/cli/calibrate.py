@@ -15,7 +15,7 @@ REPORTS = Path("docs/reports")
 
 
 def calibrate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind or norsemen.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games for each player count.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
     edition: Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file.")] = None,

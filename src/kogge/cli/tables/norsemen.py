@@ -217,7 +217,8 @@ def _tokens(scene: Scene, people: SeatView) -> RenderableType:
     """Tokens to use, ladders, what can be seen, and the deck."""
     say = scene.words.say
     figures = {"jarls": people["jarls"], "speakers": people["lawspeakers"], "ships": people["longships"]}
-    rare = {"damaged": people["damaged"], "title": people["title_space"]["jarls"] + people["title_space"]["longships"]}
+    title = people["title_space"]
+    rare = {"damaged": people["damaged"], "title": title["jarls"] + title["longships"]}
     figures |= {key: count for key, count in rare.items() if count}
     told = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (str(n), "bold")) for key, n in figures.items()]
     ladders = [_ladder(scene, slug, people["ladders"][slug]) for slug in LADDERS]
