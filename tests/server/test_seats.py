@@ -11,7 +11,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
-from kogge.server import admin, play, schema, seats, store, words
+from kogge.server import admin, play, schema, seats, store, telling, words
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.wire import Created, CreateTable, Held, Join, NewSeat, Propose, Settings
@@ -197,6 +197,17 @@ def test_a_failed_statement_is_logged_without_its_values(tmp_path: Path) -> None
                     insert(schema.chat), {"table_id": "none", "number": 1, "seat": 0, "text": "secret"}
                 )
         assert "secret" not in str(failed.value)
+
+    met(tmp_path, scene)
+
+
+def test_who_sits_there_stays_present_and_others_see_it(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        await house.tables.still_present({(created.table, 1)}, store.now() + 60_000)
+        found = await house.tables.see_present([created.table, "none"])
+        assert [table.id for table in found] == [created.table]
+        assert [seat.present for seat in telling.seats(found[0])] == [False, True]
 
     met(tmp_path, scene)
 

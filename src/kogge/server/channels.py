@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from asyncio import Semaphore, Task, create_task, sleep
 from collections.abc import AsyncGenerator
+from typing import Any
 
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
-from psycopg import Error
+from psycopg import AsyncConnection, Error
+from psycopg.sql import SQL, Identifier
 
 from kogge.server import tending
 from kogge.server.house import House
@@ -35,15 +37,16 @@ class Ear(PsycoPgChannelsBackend):
                 yield CHANNEL, MISSED
 
     async def _listen_again(self) -> None:
-        channels = list(self._subscribed_channels)
         while True:
             try:
-                await self.on_shutdown()
-                await self.on_startup()
-                await self.subscribe(channels)
-                return
+                connection = await AsyncConnection[Any].connect(self._pg_dsn, autocommit=True)
+                self._listener_conn = await self._exit_stack.enter_async_context(connection)
+                for channel in self._subscribed_channels:
+                    await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))
             except Error:
                 await sleep(RETRY_S)
+            else:
+                return self._start_listener()
 
 
 class Channels:

@@ -123,5 +123,6 @@ class House:
         """Who sits here is still here; what was deleted is gone."""
         for name in await self.tables.forget_deleted():
             self.hub.send_away(name)
-        for name, seat in self.hub.sitting():
-            await self.tables.present(name, seat, until())
+        await self.tables.still_present(self.hub.sitting(), until())
+        for table in await self.tables.see_present(self.hub.tables()):
+            self.hub.presence(table)

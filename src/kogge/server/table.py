@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, Game
@@ -191,6 +191,11 @@ class Change:
             table.version = self.fields["version"]
 
 
+_STILL_PRESENT = (
+    update(schema.seats)
+    .where(schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .values(online_until=bindparam("new_until"))
+)
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Heard = Callable[[Table], Awaitable[None]]
 CHANNEL = "kogge_tables"
@@ -315,6 +320,24 @@ class Tables:
             await connection.execute(update(schema.seats).where(where).values(online_until=until))
             await store.notify(connection, PRESENCE, name)
         await self.look_around(name)
+
+    async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
+        """Note at once that all these still sit there; nobody has to be told."""
+        if sitting:
+            rows = [{"at_table": name, "at_seat": seat, "new_until": until} for name, seat in sorted(sitting)]
+            async with self.store.write() as connection:
+                await connection.execute(_STILL_PRESENT, rows)
+
+    async def see_present(self, names: list[str]) -> list[Table]:
+        """See anew who sits at these tables, as far as they are in memory."""
+        query = select(schema.seats.c.table_id, schema.seats.c.seat, schema.seats.c.online_until)
+        async with self.store.read() as connection:
+            rows = await store.all_rows(connection, query.where(schema.seats.c.table_id.in_(names)))
+        for row in rows:
+            table = self._open.get(row["table_id"])
+            if table is not None and table.seats:
+                table.seats[row["seat"]]["online_until"] = row["online_until"]
+        return [table for name in names if (table := self._open.get(name)) is not None]
 
     async def look_around(self, name: str) -> Table | None:
         """See anew who sits at a table that is in memory."""
