@@ -39,10 +39,12 @@ def prefer(page: Page, **settings: object) -> None:
     )
 
 
-def start_against_bots(page: Page, game: str = "norderwind") -> None:
-    """Two clicks."""
+def start_against_bots(page: Page, game: str = "norderwind", more: int = 0) -> None:
+    """Two clicks; one more for each bot beyond two."""
     page.goto("/")
     page.locator(f"button[data-game={game}]").click()
+    for _bot in range(more):
+        page.locator(".stepper button").last.click()
     page.locator("[data-start]").click()
     page.wait_for_selector(READY, timeout=SETTLE_MS)
 

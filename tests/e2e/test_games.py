@@ -46,7 +46,7 @@ STEP_ON = {"en": "One step on", "de": "Einen Schritt weiter"}
 def test_a_whole_game_by_clicks(open_page: OpenPage, shots: Shots, game: str, size: str, language: str) -> None:
     page = open_page(size, language)
     prefer(page)
-    start_against_bots(page, game)
+    start_against_bots(page, game, more=1 if game == "norderwind" else 0)  # with four it needs fewer cubes
     no_sideways(page)
     assert play_whole_game(page) > 10
     shots(page, f"{game}-end-{size}")

@@ -15,20 +15,24 @@ Shots = Callable[[Page, str], None]
 THOROUGH = pytest.mark.thorough
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCREENS = {
-    "start": "/",
-    "rules": "/rules/norderwind",
-    "replay": "/replay",
-    "stories": "/stories",
-    "any-game": "/stories/tile?generic",
-    **{
+    "page": {
+        "start": "/",
+        "rules": "/rules/norderwind",
+        "replay": "/replay",
+        "stories": "/stories",
+        "any-game": "/stories/tile?generic",
+    },
+    "norderwind": {
         f"norderwind-{moment}": f"/stories/{moment}"
         for moment in ("choose-stack", "tile", "pirates", "letter", "looked", "over")
     },
-    **{
+    "norsemen": {
         f"norsemen-{moment}": f"/stories/{moment}?game=norsemen"
         for moment in ("choose-leader", "put", "turn", "ladder", "over")
     },
-    **{f"novgorod-{moment}": f"/stories/{moment}?game=novgorod" for moment in ("draft", "route", "use", "over")},
+    "novgorod": {
+        f"novgorod-{moment}": f"/stories/{moment}?game=novgorod" for moment in ("draft", "route", "use", "over")
+    },
 }
 
 
@@ -47,10 +51,11 @@ def barriers(page: Page) -> list[str]:
         pytest.param("phone", "de", "light", marks=THOROUGH),
     ],
 )
-def test_every_screen(open_page: OpenPage, shots: Shots, size: str, language: str, theme: str) -> None:
+@pytest.mark.parametrize("kind", list(SCREENS))
+def test_every_screen(open_page: OpenPage, shots: Shots, kind: str, size: str, language: str, theme: str) -> None:
     page = open_page(size, language, theme)
     prefer(page)
-    for name, path in SCREENS.items():
+    for name, path in SCREENS[kind].items():
         page.goto(path)
         page.wait_for_selector("h1, h2")
         shots(page, f"{name}-{size}{'-dark' if theme == 'dark' else ''}")
