@@ -185,9 +185,9 @@ def test_a_record_is_told_in_both_languages(tmp_path: Path) -> None:
     file.write_text(kogge.dumps(record), encoding="utf-8")
     english = kogge_runs("replay", str(file), "--plain").output
     german = kogge_runs("replay", str(file), "--plain", "--lang", "de").output
-    assert "A (random)" in english
-    assert "── Turn 1 · A (random)" in english
-    assert "── Zug 1 · A (random)" in german
+    assert "A (Random)" in english
+    assert "── Turn 1 · A (Random)" in english
+    assert "── Zug 1 · A (Zufall)" in german
     assert len(english.splitlines()) == len(german.splitlines())
     assert english.splitlines()[-2].startswith("1. ") or english.splitlines()[-2].startswith("2. ")
 
