@@ -55,6 +55,8 @@ AT_FULL_SIZE: dict[str, dict[str, Options]] = {
 
 # Actions that play hardly ever reaches: game -> token -> the test that plays it from a position of its own.
 ELSEWHERE: dict[str, dict[str, str]] = {}
+# Games of which one test plays every action from positions of its own.
+FROM_POSITIONS = {"norsemen": "test_every_action_is_played_in_a_game_or_from_a_position"}
 
 
 @dataclass(frozen=True)
@@ -195,8 +197,12 @@ def unused(slug: str, tallies: Sequence[Tally]) -> list[str]:
 def untested(slug: str, tokens: Sequence[str]) -> list[str]:
     """Those of the tokens that no test named in ELSEWHERE plays."""
     tests = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
-    named = ELSEWHERE.get(slug, {})
-    return [token for token in tokens if f"def {named.get(token)}(" not in tests]
+    return [token for token in tokens if f"def {test_of(slug, token)}(" not in tests]
+
+
+def test_of(slug: str, token: str) -> str:
+    """The test that plays an action."""
+    return ELSEWHERE.get(slug, {}).get(token, FROM_POSITIONS.get(slug, "no test yet"))
 
 
 def report(slug: str, found: Found, options: argparse.Namespace) -> str:
@@ -240,9 +246,9 @@ def _actions_told(slug: str, found: Found) -> list[str]:
     width = registry.load(slug, registry.player_counts(slug)[0]).actions.width
     left = unused(slug, [tally for _part, _players, tally in found])
     told = [f"{width - len(left)} of {width} player actions were used."]
-    named = ELSEWHERE.get(slug, {})
     told += ["Not used, but played by a test:", ""] if left else []
-    told += [f"- `{token}`: {named.get(token, 'no test yet')}" for token in left]
+    for test in dict.fromkeys(test_of(slug, token) for token in left):
+        told.append(f"- {', '.join(f'`{token}`' for token in left if test_of(slug, token) == test)}: {test}")
     return told
 
 

@@ -58,7 +58,8 @@ def positions(game: Game) -> Iterator[State]:
         yield from with_card(setting, card)
     yield from with_tokens(setting)
     yield from with_territories(setting)
-    yield with_lore(setting)
+    yield from with_things(setting)
+    yield from with_titles(setting)
 
 
 def with_card(at: Setting, card: int) -> Iterator[State]:
@@ -79,6 +80,8 @@ def with_card(at: Setting, card: int) -> Iterator[State]:
         home = e.territories[e.leader_start[-1]]
         fields = [f"settlements-1 {home} {tile}", ladder, "phase ports", "pending ports 0 1", f"route-1 {slug}"]
         yield at.position(*fields, tile=tile, late=True)
+    if e.card_age[card] == 1:
+        yield at.position(f"drawn {slug}:1", "phase effects", "pending show 0", leader=at.led_by("beside"))
     if e.card_age[card] > 0:
         crew = [one for one in ("norway-2", "norway-1", "scandinavia") if one in at.starting]
         route = f"route-1 {' '.join(f'{one}*' for one in crew)}"
@@ -111,8 +114,10 @@ def with_territories(at: Setting) -> Iterator[State]:
         speaker = [f"assigned-1 {slug}", at.row("lawspeakers", e.lawspeakers - 1, e.lawspeakers)]
         yield at.position(*speaker, "pending speaker-from 0", tile=slug)
         keeper = e.tiles[e.income_keep.index(1)]
-        if keeper != slug:
-            own = [f"settlements-1 {home} {keeper}", ladder, "phase income", "pending income 0"]
+        own = [f"settlements-1 {home} {keeper}", ladder, "phase income", "pending income 0"]
+        if keeper == slug:
+            yield at.position(*speaker, *own, tile=keeper, late=True)
+        else:
             alone = e.used_tiles == 1 and e.age[tile] == e.age[e.tiles.index(keeper)]
             lands = f"own-tiles-1 {slug if alone else '-'}"
             yield at.position(*speaker, *own, lands, tile=keeper if alone else f"{keeper} {slug}")
@@ -132,9 +137,28 @@ def with_income(at: Setting, tile: int, home: str, ladder: str) -> Iterator[Stat
     yield at.position(*fields, tile=e.tiles[tile])
 
 
-def with_lore(at: Setting) -> State:
-    """The scoring card of lore, with all lore of the corners in sight."""
+def with_things(at: Setting) -> Iterator[State]:
+    """A lawspeaker for every thing action: on its way, with waived cost, and with what it needs in sight."""
+    e = at.e
+    one_gone = " ".join(["0", *["1"] * (e.spaces - 2), "0", str(e.spaces)])
+    for tile, slug in enumerate(e.tiles):
+        speaker = [f"assigned-1 {slug}", at.row("lawspeakers", e.lawspeakers - 1, e.lawspeakers)]
+        yield at.position(*speaker, leader=at.led_by("waive"), tile=slug)
+        yield at.position(f"ladder-lawspeaker-1 {one_gone}", "pending send 0 1", tile=slug)
+        icon, count = e.thing_icon[tile], e.thing_count[tile]
+        showing = [card for card in range(len(e.cards)) if e.card_icons[card][icon] >= count]
+        if showing:
+            ship = [f"route-1 {e.cards[showing[0]]}*", at.row("longships", e.longships - 1, e.longships)]
+            yield at.position(*ship, *speaker, at.row("coins", 9, 0), tile=slug)
+
+
+def with_titles(at: Setting) -> Iterator[State]:
+    """Every scoring card, with all longships and lawspeakers in play, and all lore of the corners in sight."""
     e = at.e
     route = [slug for card, slug in enumerate(e.cards) if e.card_has_corner[card]]
-    shown = ["lore", *[title for title in e.titles if title != "lore"]][: e.titles_shown]
-    return at.position(f"scoring {' '.join(shown)}", f"route-1 {' '.join(route)}", "pending title 0")
+    gone = " ".join(["0"] * (e.spaces + 1))
+    tokens = [f"ladder-longship-1 {gone}", at.row("longships", e.longships + e.spaces, e.longships)]
+    tokens += [f"ladder-lawspeaker-1 {gone}", at.row("lawspeakers", e.lawspeakers + e.spaces, e.lawspeakers)]
+    for title in e.titles:
+        shown = [title, *[other for other in e.titles if other != title]][: e.titles_shown]
+        yield at.position(f"scoring {' '.join(shown)}", f"route-1 {' '.join(route)}", *tokens, "pending title 0")

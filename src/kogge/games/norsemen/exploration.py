@@ -43,16 +43,6 @@ def revealed(c: Clan) -> int:
 # Part one, in a seat's own time
 
 
-def legal_task(s: NorsemenState, seat: int) -> list[int]:
-    """What a seat may do in its secret phase."""
-    c = s.clans[seat]
-    if c.task == REVEAL:
-        return legal_reveal(s, c)
-    if c.task == PUT:
-        return legal_put(s, c)
-    return []
-
-
 def legal_reveal(s: NorsemenState, c: Clan) -> list[int]:
     """The first card must be turned; after that one may stop, or must (NM-3.4, NM-3.5)."""
     if must_stop(s, c):
