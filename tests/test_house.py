@@ -102,9 +102,9 @@ def test_linked_pages_exist() -> None:
 
 def test_every_target_is_told_by_help() -> None:
     makefile = read("Makefile")
-    phony = {target for line in re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE) for target in line.split()}
-    parts = {"always", "all-tests", "pure-tests"}
-    assert phony - parts == set(re.findall(r"^([a-z0-9-]+):.*## ", makefile, re.MULTILINE))
+    targets = set(re.findall(r"^([a-z][a-z0-9-]*):", makefile, re.MULTILINE))
+    parts = {"all-tests", "pure-tests"}
+    assert targets - parts == set(re.findall(r"^([a-z0-9-]+):.*## ", makefile, re.MULTILINE))
 
 
 def test_every_tool_of_the_makefile_exists() -> None:
