@@ -3,6 +3,7 @@
 import pytest
 
 import kogge
+from kogge import _pure
 from kogge.games.novgorod.state import NovgorodState
 from tests.rulebook.novgorod.brute import Brute, Turn
 
@@ -16,7 +17,7 @@ OPTIONS: list[dict[str, object]] = [
     {"special_missions": True, "pirate": "back", "question_mark": "pirate_only", "bonus": "random"},
     {"career_side": "back", "bonus": "random"},
 ]
-MOST_NODES = 12_000
+MOST_NODES = 12_000 if _pure.compiled() else 7_000
 
 
 def engine_results(start: NovgorodState) -> set[Turn] | None:
