@@ -128,6 +128,9 @@ load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500
 arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
 	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
 
+openspiel-match: $(ENGINE) ## OpenSpiel's own search against our Mate on the three games (MATCH="-n 40")
+	$(BIN)/python tools/openspiel_match.py $(MATCH)
+
 docs: $(INSTALLED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
 	$(BIN)/zensical build --clean --strict
