@@ -11,6 +11,7 @@ from tools import openspiel_match
 
 def test_a_match_is_kept_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(openspiel_match, "SECONDS", 0.0001)
+    monkeypatch.setattr(openspiel_match, "TRIED", 2)
     told = tmp_path / "told.md"
 
     def run(games: int) -> list[dict[str, object]]:
