@@ -101,6 +101,9 @@ bench-peers: $(ENGINE) ## speed beside other game libraries, in an environment o
 bench-vector: $(ENGINE) ## decisions a second of many games at once, features and masks included
 	$(BIN)/python tools/vector_speed.py $(VECTOR)
 
+bench-workers: $(ENGINE) ## the same match in one process, in several and on Ray (SPEEDUP="--games 60")
+	$(BIN)/python tools/speedup.py $(SPEEDUP)
+
 baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--games 60")
 	$(BIN)/python tools/baselines.py $(BASELINES)
 
