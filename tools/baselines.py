@@ -1,21 +1,31 @@
-"""How the bots stand: each one among equals of another kind, as mean return; writes docs/reports/baselines.md."""
+"""How the bots stand: each one among others of one kind, as mean return; writes docs/reports/baselines.md.
+
+Every cell is kept in a folder with what it belongs to and not played again; the page is written from what is there.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 from datetime import date
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 
-from kogge import load
+from kogge import __version__, load
+from kogge.arena.report import table
 from kogge.arena.sample import SURE
 from kogge.bots import registry as bots
+from kogge.bots.levels import LEVELS
 from kogge.bots.table import play_game
 from kogge.core.returns import returns
 from kogge.games import registry
 
 REPORT = Path(__file__).parent.parent / "docs/reports/baselines.md"
+OTHERS = ("random", "greedy")
+QUICK = 96  # games for each number
+SLOW = {"mate": 24, "skipper": 12, "admiral": 12}  # those that think, and how many they play
+TWO_ONLY = ("skipper", "admiral")
 
 
 def standing(slug: str, players: int, bot: str, others: str, games: int) -> list[float]:
@@ -24,9 +34,9 @@ def standing(slug: str, players: int, bot: str, others: str, games: int) -> list
     found: list[float] = []
     for number in range(games):
         seat = number % players
-        table = [bots.make(slug, others) for _seat in range(players)]
-        table[seat] = bots.make(slug, bot)
-        found.append(returns(play_game(game, table, seed=1 + number // players).state)[seat])
+        at_table = [bots.make(slug, others) for _seat in range(players)]
+        at_table[seat] = bots.make(slug, bot)
+        found.append(returns(play_game(game, at_table, seed=1 + number // players).state)[seat])
     return found
 
 
@@ -35,33 +45,59 @@ def cell(found: list[float]) -> str:
     return f"{mean(found):+.2f} ± {SURE * stdev(found) / sqrt(len(found)):.2f}"
 
 
+def kept(folder: Path, slug: str, players: int, bot: str, others: str, games: int) -> list[float]:
+    """The same, played once for an engine, an edition and a thinking."""
+    path = folder / f"baseline-{slug}-{players}-{bot}-{others}.json"
+    loaded = registry.load(slug, players)
+    key = f"{__version__} {loaded.edition_hash} {loaded.rules_version} {LEVELS[slug].get(bot, 0)} {games}"
+    words = json.loads(path.read_text()) if path.exists() else {}
+    if words.get("key") != key:
+        words = {"key": key, "returns": standing(slug, players, bot, others, games)}
+        path.write_text(json.dumps(words))
+        print(path.stem, cell(words["returns"]), flush=True)
+    found: list[float] = words["returns"]
+    return found
+
+
+def rows(slug: str, folder: Path, scale: float) -> list[list[str]]:
+    """One row a bot."""
+    told = []
+    for bot in bots.names(slug):
+        games = max(2, round(scale * SLOW.get(bot, QUICK)))
+        cells = [bot, str(games)]
+        for players in registry.player_counts(slug):
+            for others in OTHERS:
+                left_out = bot == others or (bot in TWO_ONLY and players > 2)
+                cells.append("–" if left_out else cell(kept(folder, slug, players, bot, others, games)))
+        told.append(cells)
+    return told
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--bots", nargs="*", help="some of them only")
+    parser.add_argument("--scale", type=float, default=1.0, help="so many times the usual games")
+    parser.add_argument("--keep", type=Path, default=Path("build/arena"), help="the folder of what was played")
+    parser.add_argument("--out", type=Path, default=REPORT)
     asked = parser.parse_args()
-    lines: list[str] = []
-    for slug in registry.slugs():
-        names = [name for name in bots.names(slug) if not asked.bots or name in asked.bots]
-        heads = [f"{players} players, among {other}" for players in registry.player_counts(slug) for other in names]
-        lines += ["", f"## {slug.capitalize()}", "", f"| bot | {' | '.join(heads)} |", "|---" * (len(heads) + 1) + "|"]
-        for bot in names:
-            cells = []
-            for players in registry.player_counts(slug):
-                for other in names:
-                    same = bot == other
-                    cells.append("–" if same else cell(standing(slug, players, bot, other, asked.games)))
-            lines.append(f"| {bot} | {' | '.join(cells)} |")
-            print(lines[-1], flush=True)
-    text = [
+    asked.keep.mkdir(parents=True, exist_ok=True)
+    lines = [
         "# How the bots stand",
         "",
-        f"Played on {date.today().isoformat()} by `make baselines`: one bot among others that are all of another kind, "
-        f"{asked.games} games for each number, the seats in turn, seeds from 1. A number is the mean return: win share "
-        "minus 1 / players, so 0 is what equals get, 1 - 1 / players is every game won, and - 1 / players none; behind "
-        "± half the 95 % interval (0.00: all these games ended alike).",
+        f"Played until {date.today().isoformat()} by `make baselines`: one bot among others that are all of one kind, "
+        "the seats in turn, seeds from 1, the usual editions. A number is the mean return: win share minus "
+        "1 / players, so 0 is what equals get, 1 - 1 / players is every game won, and - 1 / players none; behind ± "
+        "half the 95 % interval (0.00: all these games ended alike). Skipper and Admiral think long and play at tables "
+        "for two; the pages of the arena tell more of them.",
     ]
-    REPORT.write_text("\n".join([*text, *lines, ""]), encoding="utf-8")
+    for slug in registry.slugs():
+        heads = [f"{players} players, {others}" for players in registry.player_counts(slug) for others in OTHERS]
+        lines += [
+            "",
+            f"## {slug.capitalize()}",
+            "",
+            table(["bot", "games", *heads], rows(slug, asked.keep, asked.scale)),
+        ]
+    asked.out.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The same match in one process, in several, and on Ray: equal games, how much sooner; writes docs/reports/speedup.md."""
+"""The same match in one process, in several, and on Ray: equal games, and how much sooner."""
 
 from __future__ import annotations
 
