@@ -17,6 +17,7 @@ TARGET = Path(__file__).parent.parent / "web" / "src" / "fixtures"
 EVENTS = {"norderwind": 20, "norsemen": 6, "novgorod": 6}
 NAMES = ["Ada", "Windsbraut", "Albatros"]
 TOLD_IN = {"norderwind": ("en", "de"), "norsemen": ("en",), "novgorod": ("en",)}
+EDITION = "reconstructed"  # whose games these seeds make telling
 SEEDS = {"norderwind": 11, "norsemen": 5, "novgorod": 3}
 EAGER = {
     "norderwind": ("fulfil", "hire", "search"),
@@ -40,7 +41,7 @@ def main() -> None:
 
 def tell_game(slug: str, words: Catalogue) -> dict[str, Told]:
     """The last moment of each kind of decision of seat 0, a busy turn of another seat, and the end."""
-    state = load(slug, players=3).new_state()
+    state = load(slug, 3, EDITION).new_state()
     state.journal = Journal()
     rng = Rng(SEEDS[slug])
     moments: dict[str, Told] = {}

@@ -70,6 +70,25 @@ def test_a_report_without_misses_says_so(tmp_path: Path) -> None:
     assert "All targets are met." in report.write(tmp_path, fine, None, []).read_text(encoding="utf-8")
 
 
+def test_another_bot_has_a_page_of_its_own(tmp_path: Path) -> None:
+    found = calibrate(study_of("norderwind"), "tiny", bot="random", players=[2], games=1)
+    assert report.write(tmp_path, found, None, []).name == "calibration-norderwind-random.md"
+    assert {path.name.split("-")[2].partition(".")[0] for path in tmp_path.iterdir()} == {"random"}
+
+
+def test_a_trial_plays_the_same_seeds_otherwise(tmp_path: Path) -> None:
+    study = study_of("novgorod")
+    found = calibrate(study, "tiny", players=[2], games=2)
+    trial = calibrate(study, "tiny", players=[2], games=2, trial=study.trials[0])
+    (same, other), (one, two) = found.samples[0].games, trial.samples[0].games
+    assert [game.seed for game in (same, other)] == [game.seed for game in (one, two)] == [1, 2]
+    assert (same, other) != (one, two)
+    page = report.write(tmp_path, found, None, [], [trial]).read_text(encoding="utf-8")
+    assert "--seed 1 --bot greedy --trials`" in page
+    assert f"Wins of each seat, {study.trials[0].title}:" in page
+    assert page.count("| players | fair share |") == 2
+
+
 def test_moves_name_what_differs_between_two_editions() -> None:
     moved = {move.path: move for move in moves("norderwind", "reconstructed", "tiny")}
     assert (moved["start.gold"].before, moved["start.gold"].after) == ("5", "2")

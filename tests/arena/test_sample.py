@@ -7,6 +7,7 @@ import pytest
 from kogge import load
 from kogge.arena.played import Played, play
 from kogge.arena.sample import Sample, Share, quantile
+from kogge.bots import registry
 
 
 def played(places: list[int], turns: int = 0) -> Played:
@@ -42,7 +43,8 @@ def test_rounds_count_the_turn_of_the_win() -> None:
 
 
 def test_a_played_game_adds_up_what_the_journal_told() -> None:
-    game = play(load("norderwind", 3), ["greedy", "random", "random"], 2)
+    bots = [registry.make("norderwind", name) for name in ("greedy", "random", "random")]
+    game = play(load("norderwind", 3), bots, 2)
     winner = game.winners()[0]
     placed = game.amount("cube", winner) - game.amount("cube-back", winner)
     assert placed == game.scores[winner] == game.final["seats"][winner]["cubes"]

@@ -105,12 +105,15 @@ def test_perft_counts_and_splits() -> None:
     assert re.search(r"sail olesand\s+│\s+22", told)
 
 
-def test_bench_measures_both_engines_on_the_same_games() -> None:
-    told = kogge_runs("bench", "norderwind", "-e", "tiny", "--games", "5", "--repeat", "2")
+def test_bench_measures_both_engines_on_the_same_games(tmp_path: Path) -> None:
+    told = kogge_runs("bench", "norderwind", "-e", "tiny", "--games", "5", "--repeat", "2", "--out", str(tmp_path))
     assert told.exit_code == 0, told.output
     assert "µs a decision, built-in loop" in told.output
     assert "seeds 1 to 5" in told.output
     assert "0.8 / 8" in told.output
+    page = (tmp_path / "bench-norderwind.md").read_text(encoding="utf-8")
+    assert "| median (least–greatest) | compiled | pure | ratio | target |\n|---|---|---|---|---|\n" in page
+    assert "(edition tiny, seeds 1 to 5)" in page
 
 
 def test_a_spread_is_the_median_with_its_bounds() -> None:

@@ -24,8 +24,8 @@ class Playthrough:
     slug: str
     name: str
     seed: int
-    players: int = 2
-    edition: str | None = None
+    players: int
+    edition: str
     options: dict[str, object] = field(default_factory=dict)
 
     def path(self) -> Path:
@@ -54,12 +54,12 @@ READINGS: dict[str, object] = {
 }
 
 PLAYTHROUGHS = [
-    Playthrough("norderwind", "two", 158),
-    Playthrough("norderwind", "three", 131, 3),
-    Playthrough("norderwind", "four", 167, 4),
-    Playthrough("norderwind", "two-one-letter-look-any-time", 54, 2, None, ANY_TIME | {"letters_on_a_tile": "one"}),
-    Playthrough("norderwind", "four-look-any-time", 134, 4, None, ANY_TIME),
-    Playthrough("norderwind", "three-last-round", 5, 3, None, {"round_limit": 8, "seen_tiles": False}),
+    Playthrough("norderwind", "two", 158, 2, "reconstructed"),
+    Playthrough("norderwind", "three", 131, 3, "reconstructed"),
+    Playthrough("norderwind", "four", 167, 4, "reconstructed"),
+    Playthrough("norderwind", "two-one-letter-look-any-time", 54, 2, "reconstructed", ANY_TIME | {"letters_on_a_tile": "one"}),
+    Playthrough("norderwind", "four-look-any-time", 134, 4, "reconstructed", ANY_TIME),
+    Playthrough("norderwind", "three-last-round", 5, 3, "reconstructed", {"round_limit": 8, "seen_tiles": False}),
     Playthrough("norderwind", "two-tiny", 1, 2, "tiny"),
     Playthrough("norsemen", "two", 1, 2, "reconstructed"),
     Playthrough("norsemen", "three", 2, 3, "reconstructed"),
@@ -139,7 +139,7 @@ def tokens(slug: str, edition: str) -> str:
 
 def hashes(slug: str) -> str:
     """The editions that come with a game and the hashes by which records name them."""
-    return "".join(f"{name} {registry.edition_file(slug, name).hash}\n" for name in registry.editions(slug))
+    return "".join(f"{name} {registry.edition_file(slug, name).hash}\n" for name in sorted(registry.editions(slug)))
 
 
 def counts(slug: str) -> str:

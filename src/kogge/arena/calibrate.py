@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from kogge.arena.played import Played, Watch, play
 from kogge.arena.sample import Sample
-from kogge.arena.study import Study
+from kogge.arena.study import Study, Trial
+from kogge.bots import registry as bots
+from kogge.bots.bot import Bot
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
 
@@ -23,7 +26,7 @@ class Batch:
     edition: str
     players: int
     options: dict[str, object]
-    bot: str
+    player: Callable[[], Bot]
     seeds: Sequence[int]
     watch: Watch | None
 
@@ -51,10 +54,12 @@ def calibrate(
     first_seed: int = 1,
     workers: int = 1,
     progress: Callable[[int], None] = lambda _games: None,
+    trial: Trial | None = None,
 ) -> Calibration:
     """Play and count. The result depends on everything but the number of workers."""
     name = edition or registry.editions(study.slug)[0]
-    player = bot or study.bot
+    chosen = trial.title if trial else bot or study.bot
+    player = trial.player if trial else partial(bots.make, study.slug, chosen)
     counts = list(players) or registry.player_counts(study.slug)
     seeds = range(first_seed, first_seed + games)
     batches = [
@@ -68,7 +73,7 @@ def calibrate(
         progress(len(results))
     game = registry.load(study.slug, counts[0], name, study.options)
     samples = [Sample(count, found[count], study.first) for count in counts]
-    return Calibration(study, game.edition, game.edition_hash, game.rules_version, player, first_seed, games, samples)
+    return Calibration(study, game.edition, game.edition_hash, game.rules_version, chosen, first_seed, games, samples)
 
 
 def _run(batches: list[Batch], workers: int) -> Iterator[list[Played]]:
@@ -83,7 +88,8 @@ def _run(batches: list[Batch], workers: int) -> Iterator[list[Played]]:
 def play_batch(batch: Batch) -> list[Played]:
     """Play the games of a batch."""
     game = registry.load(batch.slug, batch.players, batch.edition, batch.options)
-    return [play(game, [batch.bot] * batch.players, seed, batch.watch) for seed in batch.seeds]
+    players = range(batch.players)
+    return [play(game, [batch.player() for _seat in players], seed, batch.watch) for seed in batch.seeds]
 
 
 # What moved between two editions

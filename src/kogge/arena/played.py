@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from kogge.bots import registry as bots
+from kogge.bots.bot import Bot
 from kogge.bots.table import play_game
 from kogge.core.journal import Effect
 from kogge.core.record import Entry
@@ -70,7 +70,7 @@ def _sum(counted: Counter[EffectKey], wanted: tuple[str | int | None, ...]) -> i
     )
 
 
-def play(game: Game, names: list[str], seed: int, watch: Watch | None = None) -> Played:
+def play(game: Game, bots: list[Bot], seed: int, watch: Watch | None = None) -> Played:
     """Play one game with these bots, seat by seat, and keep what can be counted."""
     tokens: Counter[tuple[int, str]] = Counter()
     amounts: Counter[EffectKey] = Counter()
@@ -86,6 +86,6 @@ def play(game: Game, names: list[str], seed: int, watch: Watch | None = None) ->
         if watch is not None:
             watched.update((entry.actor, name) for name in watch(state, entry, effects))
 
-    end = play_game(game, [bots.make(game.slug, name) for name in names], seed, listen).state
+    end = play_game(game, bots, seed, listen).state
     final = end.view(SPECTATOR)
     return Played(game.players, seed, end.turn(), end.scores(), end.ranking(), tokens, amounts, times, final, watched)

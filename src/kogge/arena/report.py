@@ -14,14 +14,21 @@ from kogge.arena.study import Target, Verdict
 QUANTILES = {"tenth": 0.1, "median": 0.5, "nine tenths": 0.9}
 
 
-def write(folder: Path, found: Calibration, against: Calibration | None, moved: list[Move]) -> Path:
-    """Write the page and its plots; returns the page."""
+def write(
+    folder: Path,
+    found: Calibration,
+    against: Calibration | None,
+    moved: list[Move],
+    trials: Sequence[Calibration] = (),
+) -> Path:
+    """Write the page and its plots; returns the page. Another bot than the study's has a page of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    stem = f"calibration-{found.study.slug}"
+    slug, bot = found.study.slug, found.bot.replace("/", "-").replace("*", "-times-")
+    stem = f"calibration-{slug}" if bot == found.study.bot else f"calibration-{slug}-{bot}"
     for name, svg in plots.all_plots(found).items():
         (folder / f"{stem}-{name}.svg").write_text(svg, encoding="utf-8")
     path = folder / f"{stem}.md"
-    path.write_text(page(found, against, moved, stem), encoding="utf-8")
+    path.write_text(page(found, against, moved, stem, trials), encoding="utf-8")
     return path
 
 
@@ -39,24 +46,40 @@ def write_balance(folder: Path, found: Calibration) -> Path:
     return path
 
 
-def page(found: Calibration, against: Calibration | None, moved: list[Move], stem: str) -> str:
+def page(
+    found: Calibration,
+    against: Calibration | None,
+    moved: list[Move],
+    stem: str,
+    trials: Sequence[Calibration] = (),
+) -> str:
     """The report as Markdown."""
-    parts = [_head(found, against), _targets(found, against)]
+    parts = [_head(found, against, trials=bool(trials)), _targets(found, against)]
     if against is not None:
         parts.append(_moves(found, against, moved))
     parts.append(_seats(found.samples, stem))
+    if trials:
+        parts.append(_trials(trials))
     parts += [_spread(found, index, stem) for index in range(len(found.study.spreads))]
     parts += [_figures(found, index, stem) for index in range(len(found.study.figures))]
     return "\n".join(parts)
 
 
-def _head(found: Calibration, against: Calibration | None, verb: str = "calibrate", title: str = "Calibration") -> str:
+def _head(
+    found: Calibration,
+    against: Calibration | None,
+    verb: str = "calibrate",
+    title: str = "Calibration",
+    trials: bool = False,
+) -> str:
     last = found.first_seed + found.games - 1
     options = " ".join(f"{name}={value}" for name, value in found.study.options.items()) or "defaults"
     command = f"kogge {verb} {found.study.slug} --edition {found.edition} --games {found.games}"
     command += f" --seed {found.first_seed} --bot {found.bot}"
     if against is not None:
         command += f" --against {against.edition}"
+    if trials:
+        command += " --trials"
     rows = [
         ["engine", f"kogge {__version__}, rules {found.rules_version}"],
         ["edition", f"`{found.edition}` {found.edition_hash}"],
@@ -115,6 +138,18 @@ def _moves(found: Calibration, against: Calibration, moved: list[Move]) -> str:
 
 
 def _seats(samples: Sequence[Sample], stem: str) -> str:
+    text = "Wins of each seat, counted from the one that begins, with 95 % intervals.\n\n"
+    return "## Seats\n\n" + text + _seat_table(samples) + picture(stem, "seats", "Wins of each seat")
+
+
+def _trials(trials: Sequence[Calibration]) -> str:
+    """The seats' wins where the same seeds were played otherwise."""
+    parts = ["## Trials\n\nThe same seeds, with one thing played otherwise at every seat.\n"]
+    parts += [f"Wins of each seat, {trial.bot}:\n\n" + _seat_table(trial.samples) for trial in trials]
+    return "\n".join(parts)
+
+
+def _seat_table(samples: Sequence[Sample]) -> str:
     most = max(sample.players for sample in samples)
     rows = []
     for sample in samples:
@@ -129,9 +164,7 @@ def _seats(samples: Sequence[Sample], stem: str) -> str:
                 percent(without),
             ]
         )
-    header = ["players", "fair share", *(f"seat {seat + 1}" for seat in range(most)), "no winner"]
-    text = "Wins of each seat, counted from the one that begins, with 95 % intervals.\n\n"
-    return "## Seats\n\n" + text + table(header, rows) + picture(stem, "seats", "Wins of each seat")
+    return table(["players", "fair share", *(f"seat {seat + 1}" for seat in range(most)), "no winner"], rows)
 
 
 def _spread(found: Calibration, index: int, stem: str) -> str:

@@ -8,6 +8,7 @@ from importlib import import_module
 
 from kogge.arena.played import Played, Watch
 from kogge.arena.sample import Sample, Share, seat_one
+from kogge.bots.bot import Bot
 from kogge.core.errors import KoggeError
 
 
@@ -48,6 +49,14 @@ class Figures:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """The same games with one thing played otherwise, at every seat: it tells what the seats' wins come from."""
+
+    title: str
+    player: Callable[[], Bot]
+
+
+@dataclass(frozen=True)
 class Study:
     """How one game is calibrated: who plays, with which options, what is shown, and what is wanted.
 
@@ -62,6 +71,7 @@ class Study:
     options: dict[str, object] = field(default_factory=dict)
     first: Callable[[Played], int] = seat_one
     watch: Watch | None = None
+    trials: list[Trial] = field(default_factory=list)
 
 
 class NoStudy(KoggeError):

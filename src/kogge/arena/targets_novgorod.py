@@ -8,9 +8,12 @@ from typing import Any, cast
 
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
-from kogge.arena.study import Figures, Spread, Study, each_at_least, mean_between, seats_fair, shares_between
+from kogge.arena.study import Figures, Spread, Study, Trial, each_at_least, mean_between, seats_fair, shares_between
+from kogge.bots.bot import Bot, Sight
+from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.core.journal import Effect
 from kogge.core.record import Entry
+from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, State
 from kogge.games.novgorod.constants import BONUSES, DUCATS, JOKER, MISSION, PRIVILEGES, SEAL, SPEED
 from kogge.games.novgorod.state import NovgorodState
@@ -180,12 +183,30 @@ def actions(sample: Sample) -> dict[str, float]:
     return {name: found[name] / len(sample.games) / sample.players for name in sorted(found)}
 
 
+# Trials
+
+
+class DraftByLot(Bot):
+    """Plays as the greedy bot does, but picks in the draft whatever the lot says."""
+
+    def __init__(self) -> None:
+        self.name = "draft-by-lot"
+        self._greedy = NovgorodGreedy()
+
+    def choose(self, sight: Sight, rng: Rng) -> int:
+        if sight.prompt().kind != "draft":
+            return self._greedy.choose(sight, rng)
+        legal = sight.legal()
+        return legal[rng.below(len(legal))]
+
+
 STUDY = Study(
     slug="novgorod",
     bot="greedy",
     options={"bonus": "random", "career_side": "choice"},
     first=start,
     watch=watch,
+    trials=[Trial("the draft by lot", DraftByLot)],
     targets=[
         mean_between("9 to 16 rounds", lambda sample: sample.mean(rounds), 9, 16),
         seats_fair("no seat above 1.15 times its fair share", SEATS, WHY_SEATS),

@@ -28,34 +28,35 @@ class Weights:
     """What things are worth, in cubes; effort is in the exponent. Found by self-play, see ``docs/bots.md``."""
 
     def __init__(self) -> None:
-        self.trip: float = 0.35  # effort of a contract for each voyage its port takes to turn up
-        self.good: float = 0.35  # effort of a missing good
-        self.price: float = 0.1  # effort of each gold it costs at the cheapest port
-        self.coin: float = 0.2  # effort of a missing gold
-        self.captain: float = 0.25  # effort of a missing captain, divided by the chance to win one in a fog
-        self.later: float = 0.7  # worth of the second and third contract, against the one before
-        self.rung: float = 0.25  # worth of the contract above the current one
-        self.majority: float = 0.8  # a majority cube may be lost again
-        self.race: float = 0.2  # a contract that a rival can fulfil may be gone
-        self.haste: float = 0.5  # effort weighs so much more when a rival is about to win
-        self.lead: float = 0.1  # a contract that strengthens a majority or comes near to one
-        self.rob: float = 0.4  # a rival's majority cube sent back
-        self.first_port: float = 0.15  # the first of three ports on the way to the cube for all ports
-        self.second_port: float = 0.4
-        self.gold: float = 0.12  # the first gold; less and less
-        self.thrift: float = 8.0  # with so much gold another is worth half
-        self.cargo: float = 0.12  # a good no contract asks for: it can be sold
-        self.letter: float = 0.2
-        self.sail: float = 0.5  # equipment, at the start of the game; less and less towards its end
-        self.cannon: float = 0.2
-        self.boatman: float = 0.2
-        self.accountant: float = 0.25
-        self.cannoneer: float = 0.3
-        self.treasurer: float = 0.1
-        self.poor: float = 0.2  # the treasurer for a seat without gold
-        self.lookout: float = 0.4
-        self.crew: float = 0.2  # each crew member on the way to the cube for a full crew
-        self.share: float = 0.08  # a tile used that a rival may use by letter
+        self.trip: float = 0.329  # effort of a contract for each voyage its port takes to turn up
+        self.good: float = 0.369  # effort of a missing good
+        self.price: float = 0.107  # effort of each gold it costs at the cheapest port
+        self.coin: float = 0.132  # effort of a missing gold
+        self.captain: float = 0.299  # effort of a missing captain, divided by the chance to win one in a fog
+        self.later: float = 0.968  # worth of the second and third contract, against the one before
+        self.rung: float = 0.389  # worth of the contract above the current one
+        self.majority: float = 0.822  # a majority cube may be lost again
+        self.race: float = 0.254  # a contract that a rival can fulfil may be gone
+        self.haste: float = 0.428  # effort weighs so much more when a rival is about to win
+        self.lead: float = 0.163  # a contract that strengthens a majority or comes near to one
+        self.rob: float = 0.39  # a rival's majority cube sent back
+        self.first_port: float = 0.18  # the first of three ports on the way to the cube for all ports
+        self.second_port: float = 0.327
+        self.gold: float = 0.0561  # the first gold; less and less
+        self.thrift: float = 18.2  # with so much gold another is worth half
+        self.cargo: float = 0.172  # a good no contract asks for: it can be sold
+        self.letter: float = 0.109
+        self.sail: float = 0.466  # equipment, at the start of the game; less and less towards its end
+        self.cannon: float = 0.38
+        self.boatman: float = 0.226
+        self.barter: float = 0.0198  # and for each good aboard
+        self.accountant: float = 0.126
+        self.clerk: float = 0.0273  # and for each good aboard
+        self.cannoneer: float = 0.196
+        self.treasurer: float = 0.23
+        self.lookout: float = 0.328
+        self.crew: float = 0.212  # each crew member on the way to the cube for a full crew
+        self.share: float = 0.0774  # a tile used that a rival may use by letter
 
 
 class Ship:
@@ -133,7 +134,7 @@ class Market:
         self.goal: int = s.e.cubes[s.players]
         self.rivals: list[int] = _best_rivals(s, seat)
         self.future: float = (self.goal - max(s.cubes)) / self.goal
-        self.haste: float = 1.0 + t.w.haste * (1.0 - self.future)
+        self.haste: float = 0.428 + t.w.haste * (1.0 - self.future)
         self.safe: list[float] = [1.0 / (1.0 + t.w.race * ready) for ready in _rivals_ready(s, seat)]
         with_letter = sum([1 for other in range(s.players) if other != seat and s.letters[other] > 0])
         self.share: float = t.w.share * with_letter
@@ -167,21 +168,27 @@ class Market:
         worth += w.letter * ship.letters / (1.0 + 0.25 * ship.letters)
         return worth + self.future * self.equipment(ship) + self.crew_progress(ship) + self.contracts(ship)
 
+    def next_gold(self, ship: Ship) -> int:
+        """The gold with which the next voyage begins: who has none gets an income first (NW-2.1)."""
+        if ship.gold > 0:
+            return ship.gold
+        return self.e.treasurer if ship.crew & TREASURER else self.e.income
+
     def equipment(self, ship: Ship) -> float:
         """What sail, cannons and crew bring over a whole game."""
         w = self.w
         worth = w.sail * (ship.sail - self.e.start_sail) + w.cannon * (ship.cannons - self.e.start_cannons)
         crew = ship.crew
         if crew & BOATMAN:
-            worth += w.boatman
+            worth += w.boatman + w.barter * ship.aboard
         if crew & ACCOUNTANT:
-            worth += w.accountant
+            worth += w.accountant + w.clerk * ship.aboard
         if crew & CANNONEER:
             worth += w.cannoneer
         if crew & LOOKOUT:
             worth += w.lookout
         if crew & TREASURER:
-            worth += w.treasurer + (w.poor if ship.gold == 0 else 0.0)
+            worth += w.treasurer
         return worth
 
     def crew_progress(self, ship: Ship) -> float:
@@ -194,7 +201,7 @@ class Market:
     def contracts(self, ship: Ship) -> float:
         """The current contracts, the best first, each with what those before leave; then the rungs above, and cargo."""
         hold = ship.hold[:]
-        gold = ship.gold
+        gold = self.next_gold(ship)
         captains = ship.captains
         trip = self.t.trips[2 * ship.sail + (1 if ship.crew & LOOKOUT else 0)]
         capture = self.t.captures[2 * ship.cannons + (1 if ship.crew & CANNONEER else 0)]

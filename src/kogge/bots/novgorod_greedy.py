@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kogge.bots.bot import Bot, Sight
+from kogge.bots.novgorod_draft import best_pick
 from kogge.bots.novgorod_worth import Weights, good_worth, promise, unknown_card_worth, worth
 from kogge.core.rng import Rng
 from kogge.games.novgorod.constants import (
@@ -176,7 +177,7 @@ def _cheapest(s: NovgorodState, legal: list[int], all_inputs: bool) -> int:
     return best
 
 
-# Purchases and the draft
+# Purchases
 
 
 def best_action(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> int:
@@ -195,29 +196,3 @@ def best_action(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> in
 
 def _draws(s: NovgorodState, action: int) -> bool:
     return action in (s.a.draw.start, s.a.draw_less.start)
-
-
-def best_pick(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> int:
-    """Neighbouring offices first, then the mission that fits them best."""
-    best, value = legal[0], -1e9
-    for action in legal:
-        gain = pick_worth(s, seat, action, w)
-        if gain > value:
-            best, value = action, gain
-    return best
-
-
-def pick_worth(s: NovgorodState, seat: int, action: int, w: Weights) -> float:
-    """What a card is worth in the draft, less what it costs."""
-    what = s.a.table.first[action]
-    own = s.own[seat]
-    if s.a.office.start <= action < s.a.office.start + s.a.office.size:
-        place = what * 4 + s.rules.stack[s.sold[what]]
-        near = w.draft_near if s.e.neighbours[what] & own else 0.0
-        return (
-            near + w.draft_income * s.e.income[place] - w.draft_price * s.e.price[place] + w.draft_fee * s.e.fee[what]
-        )
-    if action == s.a.draw.start:
-        return w.draft_good
-    goods = s.e.upper[what].goods | s.e.lower[what].goods
-    return w.draft_good * (goods & own).bit_count()

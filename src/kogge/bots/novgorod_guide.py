@@ -6,7 +6,8 @@ from typing import Final
 
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
-from kogge.bots.novgorod_greedy import NovgorodGreedy, best_action, pick_worth, small_choice
+from kogge.bots.novgorod_draft import pick_worth
+from kogge.bots.novgorod_greedy import NovgorodGreedy, best_action, small_choice
 from kogge.bots.novgorod_worth import Weights, promise, rounds_left, worth
 from kogge.core.rng import Rng
 from kogge.core.state import State
@@ -98,7 +99,7 @@ class NovgorodGuide(Guide):
         if kind == BUY:
             return self.purchases(s, seat, legal)
         if kind == DRAFT:
-            return [max(0.1, 1.0 + pick_worth(s, seat, action, self.weights)) for action in legal]
+            return self.picks(s, seat, legal)
         if kind in (ARTISAN, INPUTS, GOOD, PLACE):
             chosen = small_choice(s, seat, legal)
             return [3.0 if action == chosen else 1.0 for action in legal]
@@ -134,6 +135,12 @@ class NovgorodGuide(Guide):
                 gain = worth(after, seat, self.weights) - base
             weights.append(1.0 + 2.0 * gain if gain > 0.0 else 1.0 / (1.0 - 2.0 * gain))
         return weights
+
+    def picks(self, s: NovgorodState, seat: int, legal: list[int]) -> list[float]:
+        """The cards of the draft, by how far they fall short of the best."""
+        values = [pick_worth(s, seat, action, self.weights) for action in legal]
+        best = max(values)
+        return [1.0 / (1.0 + best - value) for value in values]
 
     # Quick play
 

@@ -58,12 +58,17 @@ class Weights:
         self.upper: float = 0.984
         self.lower: float = 0.588
         self.rise: float = 6.26
-        # The draft
-        self.draft_near: float = 2.35
-        self.draft_income: float = 0.982
-        self.draft_price: float = 0.716
-        self.draft_fee: float = 0.589
-        self.draft_good: float = 0.21
+        # The draft, fitted to what cards taken by lot were worth at the end
+        self.draft_income: float = 3.48
+        self.draft_price: float = 0.43
+        self.draft_fee: float = 1.21  # of the harbor where no fee is paid any more
+        self.draft_roads: float = 2.71  # each neighbouring city
+        self.draft_near: float = 4.77  # two offices in neighbouring cities
+        self.draft_craft: float = 2.16  # and the artisan of one works up the good of the other
+        self.draft_kin: float = 1.81  # less if their goods make the same luxury good
+        self.draft_good: float = 0.05  # a mission of commodities, for each that an own office has
+        self.draft_luxury: float = -1.1  # a mission of luxury goods
+        self.draft_card: float = -0.55  # a mission that is drawn face down
 
 
 def rounds_left(s: NovgorodState, w: Weights) -> float:

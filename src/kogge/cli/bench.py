@@ -8,20 +8,28 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable
+from datetime import date
+from pathlib import Path
 from statistics import median
 
 from rich.console import Console
 from rich.table import Table
 
+from kogge import _pure
+from kogge.cli.bench_search import turns
 from kogge.cli.measure import CLONES, Sample
 from kogge.cli.words import Words
 from kogge.games import registry
 
 ENGINES = {"compiled": "0", "pure": "1"}
+GREEDY_GAMES = 5
 
-# Microseconds: what a decision in the built-in loop, one stepped from Python and a clone may take.
+# Microseconds: what a decision in the built-in loop, one stepped from Python and a clone may take; milliseconds: what
+# the greedy bot may think about a turn.
 TARGETS: dict[str, dict[str, dict[str, float]]] = {
-    "norderwind": {"compiled": {"playout": 0.8, "stepped": 1.5, "clone": 1.5}, "pure": {"playout": 8}},
+    "norderwind": {"compiled": {"playout": 0.8, "stepped": 1.5, "clone": 1.5, "greedy": 5}, "pure": {"playout": 8}},
+    "norsemen": {"compiled": {"playout": 2, "stepped": 3, "clone": 3}},
+    "novgorod": {"compiled": {"playout": 2, "stepped": 3, "clone": 2, "greedy": 5}},
 }
 
 Measures = dict[str, list[Sample]]
@@ -100,26 +108,60 @@ def spread(values: list[float], digits: int) -> str:
     return f"{told} ({min(values):.{digits}f}–{max(values):.{digits}f})" if digits else told
 
 
-def report(job: Job, found: Measures, words: Words, console: Console) -> None:
-    """Print what was measured, and exactly what was run."""
-    table = Table(title=words.say("bench-title", game=words.title(job.slug), players=job.players), title_justify="left")
-    for key in ("bench-what", "bench-compiled", "bench-pure", "bench-ratio", "bench-target"):
-        table.add_column(words.say(key), justify="left" if key == "bench-what" else "right")
+def rows(job: Job, found: Measures, words: Words) -> list[list[str]]:
+    """What was measured, line by line, under its heads."""
+    told = [[words.say(f"bench-{head}") for head in ("what", "compiled", "pure", "ratio", "target")]]
     for part in ("playout", "stepped", "clone"):
         values = {engine: per_piece(found[engine], part) for engine in ENGINES}
-        _add_row(table, words.say(f"bench-{part}"), values, 2, _target(job.slug, part))
+        told.append(_row(words.say(f"bench-{part}"), values, 2, _target(job.slug, part)))
     for what in ("decisions", "games"):
         rates = {engine: per_second(found[engine], what) for engine in ENGINES}
-        _add_row(table, words.say(f"bench-{what}"), rates, 0, "")
-    console.print(table)
-    console.print(_explanation(job, found, words), highlight=False)
+        told.append(_row(words.say(f"bench-{what}"), rates, 0, ""))
+    thought = {"compiled": greedy_turns(job), "pure": []}
+    told.append(_row(words.say("bench-greedy"), thought, 1, _target(job.slug, "greedy")))
+    return told
 
 
-def _add_row(table: Table, name: str, values: dict[str, list[float]], digits: int, target: str) -> None:
+def greedy_turns(job: Job) -> list[float]:
+    """Milliseconds that the greedy bot thinks about each turn of some games; none where nothing is compiled."""
+    if not _pure.compiled():
+        return []
+    game = registry.load(job.slug, job.players, job.edition)
+    seeds = range(job.seed, job.seed + GREEDY_GAMES)
+    return [1e3 * seconds for seed in seeds for seconds in turns(game, "greedy", sys.maxsize, seed)]
+
+
+def _row(name: str, values: dict[str, list[float]], digits: int, target: str) -> list[str]:
     both = values["compiled"] and values["pure"]
     high, low = (max(median(v) for v in values.values()), min(median(v) for v in values.values())) if both else (0, 1)
     ratio = f"{high / low:.1f}" if both else "-"
-    table.add_row(name, spread(values["compiled"], digits), spread(values["pure"], digits), ratio, target)
+    return [name, spread(values["compiled"], digits), spread(values["pure"], digits), ratio, target]
+
+
+def report(job: Job, told: list[list[str]], ran: str, words: Words, console: Console) -> None:
+    """Print what was measured, and exactly what was run."""
+    table = Table(title=_title(job, words), title_justify="left")
+    for column, head in enumerate(told[0]):
+        table.add_column(head, justify="right" if column else "left")
+    for row in told[1:]:
+        table.add_row(*row)
+    console.print(table)
+    console.print(ran, highlight=False)
+
+
+def write(folder: Path, job: Job, told: list[list[str]], ran: str, words: Words) -> Path:
+    """The same as a page of the reports."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = ["| " + " | ".join(row) + " |" for row in told]
+    lines.insert(1, "|" + "---|" * len(told[0]))
+    path = folder / f"bench-{job.slug}.md"
+    text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + "\n".join(lines) + "\n"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _title(job: Job, words: Words) -> str:
+    return words.say("bench-title", game=words.title(job.slug), players=job.players)
 
 
 def _target(slug: str, part: str) -> str:
@@ -139,6 +181,7 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
         last=job.seed + job.games - 1,
         decisions=int(sample["decisions"]),
         clones=CLONES,
+        greedy=GREEDY_GAMES,
         repeat=job.repeat,
         python=platform.python_version(),
         machine=platform.machine(),
@@ -149,9 +192,12 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
     return ran + missing
 
 
-def show(job: Job, words: Words) -> None:
-    """Measure, saying which run is under way, and report."""
+def show(job: Job, words: Words, out: Path | None = None) -> None:
+    """Measure, saying which run is under way, and report; the page goes into a folder if one is named."""
     console = Console()
     with console.status(words.say("bench-running", step="")) as status:
         found = run(job, lambda step: status.update(words.say("bench-running", step=step)))
-    report(job, found, words, console)
+        told, ran = rows(job, found, words), _explanation(job, found, words)
+    report(job, told, ran, words, console)
+    if out is not None:
+        console.print(write(out, job, told, ran, words).as_posix(), highlight=False)

@@ -9,13 +9,13 @@ import typer
 
 if TYPE_CHECKING:
     from kogge.arena.calibrate import Calibration
-    from kogge.arena.study import Study
+    from kogge.arena.study import Study, Trial
 
 REPORTS = Path("docs/reports")
 
 
 def calibrate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind or norsemen.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind | norsemen | novgorod.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games for each player count.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
     edition: Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file.")] = None,
@@ -26,6 +26,9 @@ def calibrate(
     ] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, help="Processes at work.")] = 1,
     out: Annotated[Path, typer.Option("--out", help="The folder of the report and its plots.")] = REPORTS,
+    trials: Annotated[
+        bool, typer.Option("--trials", help="Play the study's trials too: what do the seats' wins come from?")
+    ] = False,
 ) -> None:
     """Let bots play many games, measure them against the targets of the game, and write the report."""
     from kogge.arena import report
@@ -36,7 +39,11 @@ def calibrate(
     found = _measure(study, edition, bot, players or [], games, seed, workers)
     other = _measure(study, against, bot, players or [], games, seed, workers) if against else None
     moved = moves(game, against, edition or found.edition) if against else []
-    path = report.write(out, found, other, moved)
+    tried = [
+        _measure(study, edition, bot, players or [], games, seed, workers, trial)
+        for trial in (study.trials if trials else [])
+    ]
+    path = report.write(out, found, other, moved, tried)
     for target in study.targets:
         missed = report.missed_at(target, found.samples)
         typer.echo(f"{'missed' if missed else 'met':8}{target.title}")
@@ -64,7 +71,14 @@ def report(
 
 
 def _measure(
-    study: Study, edition: str | None, bot: str | None, players: list[int], games: int, seed: int, workers: int
+    study: Study,
+    edition: str | None,
+    bot: str | None,
+    players: list[int],
+    games: int,
+    seed: int,
+    workers: int,
+    trial: Trial | None = None,
 ) -> Calibration:
     """Play with a progress bar."""
     from kogge.arena.calibrate import calibrate as measure
@@ -72,4 +86,4 @@ def _measure(
 
     counts = players or registry.player_counts(study.slug)
     with typer.progressbar(length=games * len(counts), label=edition or study.slug) as bar:
-        return measure(study, edition, bot, counts, games, seed, workers, bar.update)
+        return measure(study, edition, bot, counts, games, seed, workers, bar.update, trial)

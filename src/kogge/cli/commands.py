@@ -166,6 +166,7 @@ def bench(
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game.")] = 1,
     search: Annotated[bool, typer.Option("--search", help="Measure the search of the bots instead.")] = False,
     every: Annotated[bool, typer.Option("--all", help="All games, with --search.")] = False,
+    out: Annotated[Path | None, typer.Option("--out", help="A folder for a page of what was measured.")] = None,
     lang: Language = None,
 ) -> None:
     """Measure how fast the engine is here, compiled and pure, on the same games; or the search of the bots."""
@@ -179,7 +180,7 @@ def bench(
 
     loaded = _load(game, players, edition, None)
     job = benching.Job(game, loaded.players, edition, games, repeat, seed)
-    benching.show(job, _words(ctx, game))
+    benching.show(job, _words(ctx, game), out)
 
 
 @app.command()

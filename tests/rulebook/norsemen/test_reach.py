@@ -4,6 +4,7 @@ import kogge
 from kogge import CHANCE, TERMINAL, Rng
 from kogge.games.norsemen.game import NorsemenGame
 from tests.rulebook.norsemen.reach import positions
+from tests.rulebook.norsemen.table import EDITION
 
 OPTIONS: dict[str, object] = {"greenland_moves_damaged": True}
 GAMES = 60
@@ -25,7 +26,7 @@ def played_in_games(game: NorsemenGame) -> set[int]:
 def test_every_action_is_played_in_a_game_or_from_a_position() -> None:
     used = set[int]()
     for players in (2, 4):
-        game = kogge.load("norsemen", players=players, options=OPTIONS)
+        game = kogge.load("norsemen", players=players, edition=EDITION, options=OPTIONS)
         assert isinstance(game, NorsemenGame)
         used |= played_in_games(game)
         for state in positions(game):

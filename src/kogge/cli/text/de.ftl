@@ -42,8 +42,9 @@ bench-stepped = µs je Entscheidung, aus Python
 bench-clone = µs je Kopie, mitten im Spiel
 bench-decisions = Entscheidungen je Sekunde
 bench-games = Spiele je Sekunde
+bench-greedy = ms je Zug, der Raffer
 bench-ran =
-    Jede Wiederholung ist ein eigener Prozess und spielt { $games } ganze Zufallsspiele mit { $players } Spielern (Ausgabe { $edition }, Startwerte { $first } bis { $last }): dieselben { $decisions } Entscheidungen auf beiden Engines. Eine Entscheidung ist eine Wahl eines Spielers: erlaubte Aktionen, Auswahl, Ausführung; die Zufallsknoten dazwischen zählen in ihrer Zeit mit, der Aufbau ebenso. Danach wird die Stellung nach der Hälfte jedes Spiels { $clones }-mal kopiert. Zeiten sind Prozessorzeit; die Raten gelten für die eingebaute Schleife. { $repeat } Wiederholungen je Engine, abwechselnd. Python { $python }, { $machine }, { $cores } Kerne, Last { $load } am Ende: andere Arbeit auf der Maschine zeigt sich in der Spanne.
+    Jede Wiederholung ist ein eigener Prozess und spielt { $games } ganze Zufallsspiele mit { $players } Spielern (Ausgabe { $edition }, Startwerte { $first } bis { $last }): dieselben { $decisions } Entscheidungen auf beiden Engines. Eine Entscheidung ist eine Wahl eines Spielers: erlaubte Aktionen, Auswahl, Ausführung; die Zufallsknoten dazwischen zählen in ihrer Zeit mit, der Aufbau ebenso. Danach wird die Stellung nach der Hälfte jedes Spiels { $clones }-mal kopiert. Der Raffer spielt { $greedy } weitere Spiele, jeder seiner Züge als Ganzes gemessen. Zeiten sind Prozessorzeit; die Raten gelten für die eingebaute Schleife. { $repeat } Wiederholungen je Engine, abwechselnd. Python { $python }, { $machine }, { $cores } Kerne, Last { $load } am Ende: andere Arbeit auf der Maschine zeigt sich in der Spanne.
 bench-not-compiled = Hier ist keine kompilierte Engine installiert: make compile baut sie.
 bench-running = Messung { $step }
 

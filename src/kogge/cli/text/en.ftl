@@ -42,8 +42,9 @@ bench-stepped = µs a decision, from Python
 bench-clone = µs a clone, mid-game
 bench-decisions = decisions a second
 bench-games = games a second
+bench-greedy = ms a turn, greedy bot
 bench-ran =
-    Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. Times are processor time; the rates are of the built-in loop. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
+    Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. The greedy bot plays { $greedy } games more, each of its turns measured as a whole. Times are processor time; the rates are of the built-in loop. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
 bench-not-compiled = No compiled engine is installed here: run make compile.
 bench-running = Measuring { $step }
 
