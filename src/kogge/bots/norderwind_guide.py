@@ -66,7 +66,8 @@ class NorderwindGuide(Guide):
 
     def worth(self, s: State, seat: int) -> float:
         assert isinstance(s, NorderwindState)
-        market = self.markets[seat]
+        assert self.tables is not None
+        market = Market(self.tables, s, seat)
         return market.worth(market.ship_of(s, seat))
 
     def spread(self, s: State) -> float:
