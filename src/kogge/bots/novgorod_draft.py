@@ -26,9 +26,8 @@ def pick_worth(s: NovgorodState, seat: int, action: int, w: Weights) -> float:
         partners = [pair_worth(s, what, other, w) for other in s.e.cities_of[own]]
         return value + (sum(partners) if partners else partner_worth(s, seat, what, w))
     if action == s.a.draw.start:
-        return w.draft_card
-    goods = s.e.upper[what].goods | s.e.lower[what].goods
-    return w.draft_good * (goods & own).bit_count() if goods else w.draft_luxury
+        return -0.5 * w.draft_luxury
+    return 0.0 if s.e.upper[what].goods | s.e.lower[what].goods else -w.draft_luxury
 
 
 def office_worth(s: NovgorodState, city: int, w: Weights) -> float:
