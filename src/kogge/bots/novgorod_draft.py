@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kogge.bots.novgorod_worth import Weights
 from kogge.games.novgorod.draft import spent
+from kogge.games.novgorod.purchases import top_price
 from kogge.games.novgorod.state import NovgorodState
 
 
@@ -54,11 +55,8 @@ def pair_worth(s: NovgorodState, one: int, other: int, w: Weights) -> float:
 def partner_worth(s: NovgorodState, seat: int, city: int, w: Weights) -> float:
     """The best second office for a first one, as far as both can be paid."""
     best = 0.0
-    left = s.e.budget() - spent(s, seat) - s.e.price[city * 4 + s.rules.stack[s.sold[city]]]
+    left = s.e.budget() - spent(s, seat) - top_price(s, city)
     for other in range(len(s.e.cities)):
-        if other != city and s.sold[other] < s.players:
-            if s.e.price[other * 4 + s.rules.stack[s.sold[other]]] <= left:
-                value = office_worth(s, other, w) + pair_worth(s, city, other, w)
-                if value > best:
-                    best = value
+        if other != city and s.sold[other] < s.players and top_price(s, other) <= left:
+            best = max(best, office_worth(s, other, w) + pair_worth(s, city, other, w))
     return best
