@@ -9,8 +9,8 @@ from kogge.games.novgorod.state import NovgorodState
 from tests.rulebook.novgorod.table import CITIES, artisans, given
 
 OPEN = "display jewelry-clothing jewelry-provisions clothing-jewelry wool-fish"
-LONDON, BERGEN, VISBY, NOVGOROD, DANZIG, LUBECK, ANTWERPEN = (
-    CITIES.index(city) for city in ("london", "bergen", "visby", "novgorod", "danzig", "lubeck", "antwerpen")
+LONDON, BERGEN, VISBY, NOVGOROD, DANZIG, ANTWERPEN = (
+    CITIES.index(city) for city in ("london", "bergen", "visby", "novgorod", "danzig", "antwerpen")
 )
 
 

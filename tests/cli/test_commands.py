@@ -172,7 +172,7 @@ def test_what_is_no_edition_is_told(text: str, tmp_path: Path) -> None:
 
 
 def test_an_edition_is_shown_with_provenance() -> None:
-    told = kogge_runs("edition", "show", "norderwind").output
+    told = kogge_runs("edition", "show", "norderwind", "-e", "reconstructed").output
     assert re.search(r"start.gold +│ 5 +│ rulebook +│", told)
     assert re.search(r"ship.sail +│ 6 +│ reconstructed \* +│", told)
     assert re.search(r"tiles.salt-3 +│ kind port, good salt, price 3 +│ rulebook", told)

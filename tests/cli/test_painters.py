@@ -40,7 +40,7 @@ pending pirates 0 2
 
 
 def position() -> State:
-    return load("norderwind", 3).parse_state(POSITION)
+    return load("norderwind", 3, "reconstructed").parse_state(POSITION)
 
 
 def drawn(*things: RenderableType, width: int = 72) -> str:

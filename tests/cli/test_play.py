@@ -252,7 +252,7 @@ def test_the_language_changes_at_any_time() -> None:
 
 def test_small_screens_turn_pages() -> None:
     async def play(pilot: Pilot[None]) -> None:
-        for text in ("Range 4/4", "9 2 wine 4 gold", "Crew lookout", "■B Drop anchor", "Range 4/4"):
+        for text in ("Range 4/4", "9 2 wine 6 gold", "Crew lookout", "■B Drop anchor", "Range 4/4"):
             await sees(pilot, text)
             await sees(pilot, "Where to?")
             await pilot.press("f3")

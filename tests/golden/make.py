@@ -57,7 +57,9 @@ PLAYTHROUGHS = [
     Playthrough("norderwind", "two", 158, 2, "reconstructed"),
     Playthrough("norderwind", "three", 131, 3, "reconstructed"),
     Playthrough("norderwind", "four", 167, 4, "reconstructed"),
-    Playthrough("norderwind", "two-one-letter-look-any-time", 54, 2, "reconstructed", ANY_TIME | {"letters_on_a_tile": "one"}),
+    Playthrough(
+        "norderwind", "two-one-letter-look-any-time", 54, 2, "reconstructed", ANY_TIME | {"letters_on_a_tile": "one"}
+    ),
     Playthrough("norderwind", "four-look-any-time", 134, 4, "reconstructed", ANY_TIME),
     Playthrough("norderwind", "three-last-round", 5, 3, "reconstructed", {"round_limit": 8, "seen_tiles": False}),
     Playthrough("norderwind", "two-tiny", 1, 2, "tiny"),

@@ -155,7 +155,8 @@ def test_a_broken_edition_lists_every_fault_with_its_line(tmp_path: Path) -> Non
 def test_a_fault_without_a_line() -> None:
     with pytest.raises(BrokenEdition) as caught:
         kogge.load("norderwind", edition="golden")
-    fault = "There is no edition and no file “golden”. Editions that come with the game: reconstructed, tiny."
+    fault = "There is no edition and no file “golden”. Editions that come with the game: "
+    fault += "reconstructed-2, reconstructed, tiny."
     assert str(caught.value).splitlines()[1] == fault
 
 

@@ -20,7 +20,7 @@ from kogge.games.norderwind.edition import Contract, Edition
 from kogge.games.norderwind.fog import battle_odds
 from kogge.games.norderwind.state import NorderwindState
 
-WIN: Final = 8.0  # more than any ship and cargo are worth, so that a chance to win is weighed by its odds
+WIN: Final = 10.0  # more than any ship and cargo are worth, so that a chance to win is weighed by its odds
 MOST_GOLD: Final = 30  # gold beyond it is worth nothing more
 
 
@@ -48,13 +48,13 @@ class Weights:
         self.letter: float = 0.109
         self.sail: float = 0.466  # equipment, at the start of the game; less and less towards its end
         self.cannon: float = 0.38
-        self.boatman: float = 0.226
-        self.barter: float = 0.0198  # and for each good aboard
-        self.accountant: float = 0.126
-        self.clerk: float = 0.0273  # and for each good aboard
-        self.cannoneer: float = 0.196
-        self.treasurer: float = 0.23
-        self.lookout: float = 0.328
+        self.boatman: float = 0.256
+        self.barter: float = 0.02  # and for each good aboard
+        self.accountant: float = 0.153
+        self.clerk: float = 0.03  # and for each good aboard
+        self.cannoneer: float = 0.243
+        self.treasurer: float = 0.18
+        self.lookout: float = 0.435
         self.crew: float = 0.212  # each crew member on the way to the cube for a full crew
         self.share: float = 0.0774  # a tile used that a rival may use by letter
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kogge.bots.novgorod_worth import Weights
 from kogge.games.novgorod.draft import spent
+from kogge.games.novgorod.purchases import top_price
 from kogge.games.novgorod.state import NovgorodState
 
 
@@ -26,9 +27,8 @@ def pick_worth(s: NovgorodState, seat: int, action: int, w: Weights) -> float:
         partners = [pair_worth(s, what, other, w) for other in s.e.cities_of[own]]
         return value + (sum(partners) if partners else partner_worth(s, seat, what, w))
     if action == s.a.draw.start:
-        return w.draft_card
-    goods = s.e.upper[what].goods | s.e.lower[what].goods
-    return w.draft_good * (goods & own).bit_count() if goods else w.draft_luxury
+        return -0.5 * w.draft_luxury
+    return 0.0 if s.e.upper[what].goods | s.e.lower[what].goods else -w.draft_luxury
 
 
 def office_worth(s: NovgorodState, city: int, w: Weights) -> float:
@@ -55,11 +55,8 @@ def pair_worth(s: NovgorodState, one: int, other: int, w: Weights) -> float:
 def partner_worth(s: NovgorodState, seat: int, city: int, w: Weights) -> float:
     """The best second office for a first one, as far as both can be paid."""
     best = 0.0
-    left = s.e.budget() - spent(s, seat) - s.e.price[city * 4 + s.rules.stack[s.sold[city]]]
+    left = s.e.budget() - spent(s, seat) - top_price(s, city)
     for other in range(len(s.e.cities)):
-        if other != city and s.sold[other] < s.players:
-            if s.e.price[other * 4 + s.rules.stack[s.sold[other]]] <= left:
-                value = office_worth(s, other, w) + pair_worth(s, city, other, w)
-                if value > best:
-                    best = value
+        if other != city and s.sold[other] < s.players and top_price(s, other) <= left:
+            best = max(best, office_worth(s, other, w) + pair_worth(s, city, other, w))
     return best

@@ -59,16 +59,14 @@ class Weights:
         self.lower: float = 0.588
         self.rise: float = 6.26
         # The draft, fitted to what cards taken by lot were worth at the end
-        self.draft_income: float = 3.48
-        self.draft_price: float = 0.43
-        self.draft_fee: float = 1.21  # of the harbor where no fee is paid any more
-        self.draft_roads: float = 2.71  # each neighbouring city
-        self.draft_near: float = 4.77  # two offices in neighbouring cities
-        self.draft_craft: float = 2.16  # and the artisan of one works up the good of the other
-        self.draft_kin: float = 1.81  # less if their goods make the same luxury good
-        self.draft_good: float = 0.05  # a mission of commodities, for each that an own office has
-        self.draft_luxury: float = -1.1  # a mission of luxury goods
-        self.draft_card: float = -0.55  # a mission that is drawn face down
+        self.draft_income: float = 3.12
+        self.draft_price: float = 0.333
+        self.draft_fee: float = 1.61  # of the harbor where no fee is paid any more
+        self.draft_roads: float = 2.08  # each neighbouring city
+        self.draft_near: float = 5.43  # two offices in neighbouring cities
+        self.draft_craft: float = 1.78  # and the artisan of one works up the good of the other
+        self.draft_kin: float = 1.59  # less if their goods make the same luxury good
+        self.draft_luxury: float = 1.25  # a mission of luxury goods, less than one of commodities
 
 
 def rounds_left(s: NovgorodState, w: Weights) -> float:

@@ -13,7 +13,7 @@ from tests.rulebook.norderwind.table import given
 def test_a_game_says_what_it_is() -> None:
     game = kogge.load("norderwind", players=3)
 
-    assert (game.slug, game.players, game.edition, game.rules_version) == ("norderwind", 3, "reconstructed", "1")
+    assert (game.slug, game.players, game.edition, game.rules_version) == ("norderwind", 3, "reconstructed-2", "1")
     assert game.edition_hash == registry.edition_file("norderwind").hash
     assert game.fingerprint == game.actions.fingerprint
     assert game.options == {
@@ -64,7 +64,8 @@ def test_options_reach_the_rules() -> None:
 @pytest.mark.parametrize(("players", "a_turn"), [(2, 28), (3, 34), (4, 40)])
 def test_no_game_takes_more_decisions_than_it_says(players: int, a_turn: int) -> None:
     """Stack and look 4, two a tile of the longest voyage 12, three a seat and action."""
-    game = kogge.load("norderwind", players=players, options={"round_limit": 10, "lookout_any_time": True})
+    options = {"round_limit": 10, "lookout_any_time": True}
+    game = kogge.load("norderwind", players, "reconstructed", options)
     assert game.max_decisions == 10 * players * a_turn
 
     for seed in range(10):

@@ -69,7 +69,7 @@ def test_the_view_has_the_shape_it_promises() -> None:
 
 
 def test_without_the_aid_nothing_is_remembered_for_the_player() -> None:
-    game = kogge.load("norderwind", options={"seen_tiles": False})
+    game = kogge.load("norderwind", edition="reconstructed", options={"seen_tiles": False})
     rng = kogge.Rng(5)
     state = game.new_state()
     looks = 0
