@@ -101,6 +101,9 @@ bench-peers: $(ENGINE) ## speed beside other game libraries, in an environment o
 bench-vector: $(ENGINE) ## decisions a second of many games at once, features and masks included
 	$(BIN)/python tools/vector_speed.py $(VECTOR)
 
+bench-tables: $(ENGINE) ## how long the server takes to load a table, on both databases
+	$(BIN)/python -m tools.loading $(LOADING)
+
 baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--games 60")
 	$(BIN)/python tools/baselines.py $(BASELINES)
 

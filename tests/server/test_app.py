@@ -77,6 +77,7 @@ def test_every_answer_has_the_headers_of_safety_and_errors_speak(client: Client)
 def test_the_description_is_at_its_documented_address(client: Client) -> None:
     schema = client.get("/api/schema/openapi.json").json()
     assert "/api/tables/{table}/actions" in schema["paths"]
+    assert not [path for path in schema["paths"] if "admin" in path or "backup" in path or "verify" in path]
     assert {"Update", "Offer", "View", "NorderwindView", "NorsemenView", "NovgorodView", "Problem"} <= schema[
         "components"
     ]["schemas"].keys()
@@ -127,6 +128,89 @@ def test_one_acts_and_the_other_hears_of_it_in_its_own_language(client: Client) 
         assert [event["index"] for event in heard["events"]] == list(range(heard["first"], heard["index"]))
         mover.send_json({"type": "say", "text": "ahoy"})
         assert told(other, "chat")["text"] == "ahoy"
+
+
+SENTENCES = {
+    "unknown-table": {"en": "There is no such table.", "de": "Diesen Tisch gibt es nicht."},
+    "bad-token": {"en": "This seat is not yours", "de": "Dieser Platz gehört dir nicht"},
+    "stale": {"en": "The table has moved on.", "de": "Am Tisch ist es weitergegangen."},
+    "not-your-turn": {"en": "Someone else decides now.", "de": "Jetzt entscheidet jemand anderes."},
+    "illegal-action": {"en": "There is no such action", "de": "Diese Aktion gibt es nicht"},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("way", ["http", "socket"])
+def test_every_mistake_is_told_in_the_players_language_and_changes_nothing(
+    client: Client, language: str, way: str
+) -> None:
+    table, tokens, _made = new_table(client)
+    looks = [sync(client, table, token) for token in tokens]
+    mover = next(look for look in looks if look["your_turn"])
+    seat = mover["viewer"]
+    act = {"epoch": mover["epoch"], "index": mover["index"], "action": mover["offers"][0]["id"], "key": "a-key-of-mine"}
+    mistakes = [
+        ("stale", tokens[seat], {**act, "index": act["index"] + 1}),
+        ("not-your-turn", tokens[1 - seat], {**act, "index": looks[1 - seat]["index"]}),
+        ("illegal-action", tokens[seat], {**act, "action": 999_999}),
+    ]
+    for error, token, body in mistakes:
+        told_problem = ask_wrongly(client, way, table, token, language, body)
+        assert told_problem["error"] == error
+        assert SENTENCES[error][language] in told_problem["message"]
+    if way == "http":
+        for error, token, where in (("bad-token", "wrong", table), ("unknown-table", tokens[seat], "none")):
+            told_problem = ask_wrongly(client, way, where, token, language, act)
+            assert told_problem["error"] == error
+            assert SENTENCES[error][language] in told_problem["message"]
+    assert [sync(client, table, token) for token in tokens] == looks
+
+
+def ask_wrongly(client: Client, way: str, table: str, token: str, language: str, body: dict[str, Any]) -> Any:
+    """The answer to an act that must be refused."""
+    if way == "http":
+        headers = {**bearer(token), "Accept-Language": language}
+        answer = client.post(f"/api/tables/{table}/actions", json=body, headers=headers)
+        assert answer.status_code >= 400
+        return answer.json()
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": token, "language": language})
+        socket.send_json({"type": "act", **body})
+        return told(socket, "error")
+
+
+def test_the_window_and_the_notification_are_told_whose_turn_it_is(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    looks = [sync(client, table, token) for token in tokens]
+    mover, other = sorted(looks, key=lambda look: not look["your_turn"])
+    name = PEOPLE[mover["viewer"]]["name"]
+    assert (mover["your_turn"], mover["title"]) == (True, "Your turn · Norderwind")
+    assert (other["your_turn"], other["title"]) == (False, f"Waiting for {name} · Norderwind")
+    german = {**bearer(tokens[mover["viewer"]]), "Accept-Language": "de"}
+    assert client.get(f"/api/tables/{table}/sync", headers=german).json()["title"] == "Du bist dran · Norderwind"
+    held = {"tables": [{"table": table, "token": token} for token in tokens]}
+    assert [row["your_turn"] for row in client.post("/api/mine", json=held).json()["tables"]] == [
+        look["your_turn"] for look in looks
+    ]
+
+
+def test_an_act_with_its_chance_is_one_message(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        told(socket, "presence")
+        batches = 0
+        for number in range(30):
+            looks = [sync(client, table, token) for token in tokens]
+            mover = next(look for look in looks if look["your_turn"])
+            act(client, table, tokens[mover["viewer"]], mover, f"key-{number:05}")
+            heard = told(socket, "update")
+            socket.send_json({"type": "ping"})
+            assert socket.receive_json(timeout=10) == {"type": "pong"}
+            assert heard["first"] == looks[0]["index"]
+            assert heard["index"] == sync(client, table, tokens[0])["index"]
+            batches += {event["actor"] for event in heard["events"]} == {mover["viewer"], -1}
+        assert batches
 
 
 def test_who_was_away_gets_what_it_missed(client: Client) -> None:
@@ -214,6 +298,29 @@ def test_a_game_against_a_bot_is_played_to_its_end(client: Client) -> None:
     raise AssertionError("the game does not end")
 
 
+def test_a_bot_plays_on_for_who_left_until_it_comes_back(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    path = f"/api/tables/{table}"
+    with client.websocket_connect(f"{path}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[1]})
+        look = told(socket, "update")
+        code = client.post(f"{path}/leave", json={"level": "random"}, headers=bearer(tokens[0])).json()["code"]
+        assert client.get(f"{path}/sync", headers=bearer(tokens[0])).status_code == 401
+        for number in range(200):
+            look = told(socket, "update")
+            assert look["seats"][0]["away"]
+            if any(event["actor"] == 0 for event in look["events"]):
+                break
+            if look["your_turn"]:
+                place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{number:05}"}
+                socket.send_json({"type": "act", **place, "action": look["offers"][0]["id"]})
+        else:
+            raise AssertionError("the bot does not play")
+        back = client.post(f"{path}/claim", json={"code": code}).json()
+        seat = sync(client, table, back["token"])["seats"][0]
+        assert (back["seat"], seat["away"], seat["name"], seat["level"]) == (0, False, "Ada", None)
+
+
 def test_too_fast_is_told_so(tmp_path: Path) -> None:
     with TestClient(create_app(Setup(file_url(tmp_path), rate=1))) as client:
         answers = [client.get("/health") for _ in range(20)]
@@ -221,6 +328,42 @@ def test_too_fast_is_told_so(tmp_path: Path) -> None:
         assert answers[0].status_code == 200
         assert refused
         assert refused[0].json()["error"] == "too-fast"
+
+
+def test_too_many_new_tables_are_refused_and_the_rest_goes_on(tmp_path: Path) -> None:
+    body = {"game": "norderwind", "seats": PEOPLE}
+    with TestClient(create_app(Setup(file_url(tmp_path), new_tables=3))) as client:
+        table, tokens, _made = [new_table(client) for _ in range(3)][-1]
+        refused = client.post("/api/tables", json=body)
+        assert (refused.status_code, refused.json()["error"]) == (429, "too-many-tables")
+        assert refused.json()["message"] == (
+            "3 new tables an hour may be started from one address."
+            " Play on at one you have, or start the next in 20 minutes."
+        )
+        german = client.post("/api/tables", json=body, headers={"Accept-Language": "de"}).json()
+        assert german["message"].endswith("oder eröffne den nächsten in 20 Minuten.")
+        assert len(client.app.state.house.tables.known(table).seats) == 2
+        assert client.app.state.house.tables.count() == 3
+        update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
+        act(client, table, tokens[update["viewer"]], update, "a-key-of-mine")
+        again = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0]))
+        assert again.json()["error"] == "too-many-tables"
+
+
+def test_what_is_too_big_is_refused(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    before = [sync(client, table, token) for token in tokens]
+    big = client.post(f"/api/tables/{table}/chat", json={"text": "x" * 70_000}, headers=bearer(tokens[0]))
+    assert (big.status_code, big.json()["error"]) == (413, "too-big")
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        socket.send_json({"type": "say", "text": "x" * 17_000})
+        assert told(socket, "error")["error"] == "too-big"
+        socket.send_json({"type": "say", "text": "x" * 501})
+        assert told(socket, "error")["error"] == "bad-request"
+    for body in ({"seats": PEOPLE * 5}, {"seats": [{**PEOPLE[0], "name": "x" * 25}, PEOPLE[1]]}):
+        assert client.post("/api/tables", json={"game": "norderwind", **body}).status_code == 400
+    assert [sync(client, table, token)["index"] for token in tokens] == [look["index"] for look in before]
 
 
 def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:

@@ -18,22 +18,24 @@ import pytest
 from kogge import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, IllegalAction, Rng, load
 from kogge.core.record import Entry, Projection
 from kogge.core.state import State
+from kogge.core.story import Step, Steps, apply
 from kogge.games import registry
 from kogge.server import play, seats, secret, telling
 from kogge.server.bots import question
 from kogge.server.house import House
 from kogge.server.hub import Listener
 from kogge.server.refusals import Refused
-from kogge.server.story import Step, Steps, apply, mark
+from kogge.server.story import mark
 from kogge.server.table import Table
 from kogge.server.thinking import Question
 from kogge.server.wire import Act, CreateTable, Event, NewSeat, Undo, Update
 from kogge.server.words import Speech, problem
+from tests.helpers import random_steps
 from tests.server.helpers import file_url, open_house
-from tests.server.test_story import random_steps
 
 SEEDS = range(3)
 TRIES = 12
+UNDO_EVERY = 4  # own acts
 TIMES = {"links", "changed", "clocks", "at", "present"}  # the links hold random codes; who is there is a matter of time
 
 
@@ -177,6 +179,19 @@ class Witness:
         undo = Undo(epoch, index, "u" * 8, 999)
         return await self._refused(play.undo(self.house.tables, self.table, f"token-{self.viewer}", undo))
 
+    async def undo(self, action: int) -> list[Any]:
+        """All that comes of taking back the last act, which is then played again; nothing where that is not allowed."""
+        table = await self.house.tables.get(self.table)
+        if table.status != "playing" or not table.playing().undoable(self.viewer)[0]:
+            return []
+        epoch, index = table.playing().place(self.viewer)
+        request = Undo(epoch, index, f"undo-{epoch:06}")
+        done = await play.undo(self.house.tables, self.table, f"token-{self.viewer}", request)
+        answers = [msgspec.to_builtins(done), self.drain(), await self.ask()]
+        async with self.house.tables.change(self.table) as change:
+            change.play(self.viewer, change.table.told().place(self.viewer), [(self.viewer, action)])
+        return [*answers, self.drain()]
+
     async def _refused(self, request: Any) -> object:
         try:
             return await request
@@ -198,6 +213,7 @@ async def told_to(house: House, game: Game, steps: Steps, viewer: int, every: in
     witness.listener.token = secret.hashed(f"token-{viewer}")
     house.hub.add(witness.listener)
     answers: list[Any] = []
+    own = 0
     for number, batch in enumerate(batches(steps)):
         async with house.tables.change(created.table) as change:
             actor = batch[0][0] if batch else CHANCE
@@ -208,6 +224,9 @@ async def told_to(house: House, game: Game, steps: Steps, viewer: int, every: in
         answers.append(witness.question_for_a_bot())
         if news and number % every == 0:
             answers.append(await witness.ask())
+        if batch and batch[0][0] == viewer:
+            own += 1
+            answers.append(await witness.undo(batch[0][1]) if own % UNDO_EVERY == 0 else [])
     answers.append(await witness.ask())
     return _scrubbed(witness.heard, created.table), _scrubbed(answers, created.table)
 

@@ -116,6 +116,46 @@ def test_a_repeated_request_is_answered_as_the_first_and_done_once(database: str
     played(database, scene)
 
 
+def test_nobody_hears_of_an_act_that_could_not_be_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails at the very commit: no answer, no news, the table as it was; then all goes on."""
+
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        heard: list[str] = []
+        monkeypatch.setattr(house.hub, "changed", lambda _tables, table: noted(heard, table.id))
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id)
+        before = await everything(house)
+        with monkeypatch.context() as broken:
+            broken.setattr(dialect_of(house), "do_commit", fails)
+            with pytest.raises(OSError, match="disk"):
+                await play.act(house.tables, created.table, mover.token, act)
+        assert heard == []
+        assert await everything(house) == before
+        assert await mover.look() == look
+        await play.act(house.tables, created.table, mover.token, act)
+        assert heard == [created.table]
+        assert len((await everything(house))["log"]) == len(before["log"]) + 1
+
+    played(database, scene)
+
+
+async def noted(heard: list[str], table: str) -> None:
+    heard.append(table)
+
+
+def fails(_connection: object) -> None:
+    raise OSError("the disk is full")
+
+
+def dialect_of(house: House) -> Any:
+    """What speaks to the database."""
+    assert isinstance(house.store, store.SqliteStore | store.PostgresStore)
+    return house.store._engine.dialect
+
+
 def test_two_at_once_with_the_same_place_are_played_once(database: str) -> None:
     async def scene(house: House) -> None:
         created = await new_table(house)

@@ -14,10 +14,11 @@ from sqlalchemy import text as sql
 from kogge.core.errors import KoggeError
 from kogge.core.record import Record, dumps
 from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.story import Steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.store import Logged, Row, Session, Store
-from kogge.server.story import Steps, mark, write_steps
+from kogge.server.story import mark
 from kogge.server.table import CHANNEL, Table, pinned_game
 from kogge.server.wire import Settings
 
@@ -35,15 +36,23 @@ class Verdict(msgspec.Struct):
     why: str = ""
 
 
+_PINNED = select(
+    *(schema.tables.c[name] for name in ("id", "game", "players", "edition_hash", "options", "rules", "tokens"))
+).where(schema.tables.c.status != "frozen")
+
+
 async def verify(database: Store, every: bool = True, freeze: bool = True) -> list[Verdict]:
     """Replay tables with the rules of this version; one that comes out otherwise is frozen with its result and log.
 
     ``every``: all of them, else only those that were last played with another version. Without ``freeze`` nothing is
     changed.
     """
+    games: dict[tuple[str, int, str, bytes], Game | None] = {}
     async with database.read() as session:
-        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "frozen"))
-        games = {_pins(row): await _game(session, row) for row in rows}
+        rows = await store.all_rows(session, _PINNED)
+        for row in rows:
+            if _pins(row) not in games:
+                games[_pins(row)] = await _game(session, row)
     verdicts: list[Verdict] = []
     for row in rows:
         game = games[_pins(row)]

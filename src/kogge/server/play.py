@@ -5,10 +5,11 @@ from __future__ import annotations
 from sqlalchemy import func, insert, select, update
 
 from kogge.core.state import CHANCE, TERMINAL, State
+from kogge.core.story import Story, without
 from kogge.server import clocks, schema
 from kogge.server.refusals import Refused
 from kogge.server.store import Row
-from kogge.server.story import Story, mark, settle, without
+from kogge.server.story import mark, settle
 from kogge.server.table import Change, Table, Tables
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kogge.core.state import SPECTATOR
+from kogge.core.story import Story
 from kogge.games import registry
 from kogge.server.refusals import Refused
-from kogge.server.story import Story, awaited
+from kogge.server.story import awaited
 from kogge.server.telling import MOST_EVENTS
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 from kogge.server.words import speech

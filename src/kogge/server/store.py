@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from asyncio import CancelledError, Future, Lock, Task, create_task, gather, get_running_loop, shield, sleep
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
 from pathlib import Path
 from time import time
@@ -162,7 +162,7 @@ class SqliteStore:
     async def write(self) -> AsyncIterator[Session]:
         async with self._writing:
             group = self._group or await self._open()
-            with group.connection.begin_nested():
+            with _savepoint(group.connection):
                 yield Direct(group.connection)
         await _until(group.done)
 
@@ -200,6 +200,21 @@ class SqliteStore:
         await gather(*self._committing)
         self._thread.shutdown()
         self._engine.dispose()
+
+
+@contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """What fails within it leaves no trace. SQLAlchemy's own is made anew each time, which costs more than an insert."""
+    driver = connection.connection.cursor()
+    driver.execute("SAVEPOINT writer")
+    try:
+        yield
+    except BaseException:
+        driver.execute("ROLLBACK TO writer")
+        raise
+    finally:
+        driver.execute("RELEASE writer")
+        driver.close()
 
 
 async def _begin(connection: Connection) -> Transaction:
@@ -267,16 +282,16 @@ _NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 # Reading
 
 
-async def all_rows(connection: Session, query: Select[Any]) -> list[Row]:
-    """All rows of a query."""
-    result = await connection.execute(query)
+async def all_rows(connection: Session, query: Select[Any], values: Row | None = None) -> list[Row]:
+    """All rows of a query. One that is asked often is made once: making it costs more than asking it."""
+    result = await connection.execute(query, values)
     names = [str(name) for name in result.keys()]  # noqa: SIM118 (a result is no dictionary)
     return [dict(zip(names, row, strict=True)) for row in result.all()]
 
 
-async def one_row(connection: Session, query: Select[Any]) -> Row | None:
+async def one_row(connection: Session, query: Select[Any], values: Row) -> Row | None:
     """The first row of a query."""
-    row = (await connection.execute(query)).mappings().first()
+    row = (await connection.execute(query, values)).mappings().first()
     return None if row is None else dict(row)
 
 
@@ -287,8 +302,7 @@ _TABLE_LOCKED = _TABLE.with_for_update()
 async def table_row(connection: Session, table: str, lock: bool = False) -> Row | None:
     """The row of a table; ``lock``: nobody else may change it before the transaction ends."""
     query = _TABLE_LOCKED if lock and connection.dialect.name == "postgresql" else _TABLE
-    row = (await connection.execute(query, {"name": table})).mappings().first()
-    return None if row is None else dict(row)
+    return await one_row(connection, query, {"name": table})
 
 
 @lru_cache(64)
@@ -298,7 +312,7 @@ def _update_table(columns: frozenset[str]) -> Update:
 
 
 async def update_table(connection: Session, table: str, fields: Row) -> None:
-    """Change fields of a table's row. Statements are made once: making one costs more than running it."""
+    """Change fields of a table's row."""
     values = {f"new_{column}": value for column, value in fields.items()}
     await connection.execute(_update_table(frozenset(fields)), {"name": table, **values})
 
@@ -308,13 +322,15 @@ _INSERT_LOG = insert(log)
 
 async def append_log(connection: Session, table: str, rows: list[Logged], at: int) -> None:
     """Add rows to a log."""
-    await connection.execute(
-        _INSERT_LOG, [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
-    )
+    values = [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
+    await connection.execute(_INSERT_LOG, values if len(values) > 1 else values[0])
+
+
+_SEATS = select(seats).where(seats.c.table_id == bindparam("name")).order_by(seats.c.seat)
 
 
 async def seat_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+    return await all_rows(connection, _SEATS, {"name": table})
 
 
 class Logged(msgspec.Struct, gc=False):
@@ -352,9 +368,15 @@ async def log_text(connection: Session, row: Row) -> str:
     return "\n".join(lines) + "\n"
 
 
+_PROPOSALS = (
+    select(proposals)
+    .where(proposals.c.table_id == bindparam("name"), proposals.c.open.is_(True))
+    .order_by(proposals.c.number)
+)
+
+
 async def open_proposals(connection: Session, table: str) -> list[Row]:
-    query = select(proposals).where(proposals.c.table_id == table, proposals.c.open.is_(True))
-    return await all_rows(connection, query.order_by(proposals.c.number))
+    return await all_rows(connection, _PROPOSALS, {"name": table})
 
 
 async def chat_rows(connection: Session, table: str, after: int, most: int = 100) -> list[Row]:
@@ -364,13 +386,18 @@ async def chat_rows(connection: Session, table: str, after: int, most: int = 100
     return rows[::-1]
 
 
+_MUTES = select(mutes).where(mutes.c.table_id == bindparam("name"))
+
+
 async def mute_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, select(mutes).where(mutes.c.table_id == table))
+    return await all_rows(connection, _MUTES, {"name": table})
+
+
+_EDITION = select(editions).where(editions.c.game == bindparam("game"), editions.c.hash == bindparam("hash"))
 
 
 async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
-    query = select(editions).where(editions.c.game == game, editions.c.hash == hash_)
-    return await one_row(connection, query)
+    return await one_row(connection, _EDITION, {"game": game, "hash": hash_})
 
 
 _PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")

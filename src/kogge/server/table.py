@@ -15,11 +15,11 @@ from sqlalchemy import bindparam, select, update
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, Game
+from kogge.core.story import Steps, Story, drop, read_steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
 from kogge.server.store import Logged, Row, Session, Store
-from kogge.server.story import Steps, Story, less, read_steps, write_steps
 from kogge.server.wire import Settings
 
 
@@ -114,20 +114,22 @@ def _told_on(story: Story, rows: list[Logged]) -> Story:
     if last >= 0:
         steps = story.past()
         for row in rows[: last + 1]:
-            steps = _changed(story.game, steps, row)
+            _change(story.game, steps, row)
         story = Story(story.game)
         story.play(steps)
         story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
-    for row in rows[last + 1 :]:
-        story.play(read_steps(story.game, row.steps))
+    story.play(read_steps(story.game, "\n".join([row.steps for row in rows[last + 1 :] if row.steps])))
     return story
 
 
-def _changed(game: Game, steps: Steps, row: Logged) -> Steps:
+def _change(game: Game, steps: Steps, row: Logged) -> None:
+    """Change the steps as a row of the log says."""
     if row.kind == "play":
-        steps.extend(read_steps(game, row.steps))
-        return steps
-    return less(steps, row.seat, row.count) if row.kind == "undo" else steps[: row.count]
+        steps += read_steps(game, row.steps)
+    elif row.kind == "undo":
+        drop(steps, row.seat, row.count)
+    else:
+        del steps[row.count :]
 
 
 class Change:
@@ -241,14 +243,18 @@ class Tables:
             await self._catch_up(table)
         return table
 
-    async def forget_deleted(self) -> list[str]:
-        """Drop what an admin command has deleted from the database; with SQLite nobody else tells of it."""
+    async def look_at_all(self) -> list[str]:
+        """Take in what an admin command has changed, for with SQLite nobody tells of it; the deleted ones are named."""
+        columns = select(schema.tables.c.id, schema.tables.c.version)
         async with self.store.read() as connection:
-            query = select(schema.tables.c.id).where(schema.tables.c.id.in_(list(self._open)))
-            there = {row["id"] for row in await store.all_rows(connection, query)}
-        gone = [name for name in self._open if name not in there]
+            rows = await store.all_rows(connection, columns.where(schema.tables.c.id.in_(list(self._open))))
+        versions = {row["id"]: row["version"] for row in rows}
+        gone = [name for name in self._open if name not in versions]
         for name in gone:
             self.forget(name)
+        for table in [table for name, table in self._open.items() if versions.get(name, 0) > table.version]:
+            await self._catch_up(table)
+            await self._heard(table)
         return gone
 
     async def follow(self, name: str) -> Table:

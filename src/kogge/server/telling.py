@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from kogge.core.state import SPECTATOR, TERMINAL, Reason, State
+from kogge.core.story import Story
 from kogge.server import clocks, store
 from kogge.server.play import proposal_info
 from kogge.server.refusals import Refused
-from kogge.server.story import Story, awaited
+from kogge.server.story import awaited
 from kogge.server.table import Table
 from kogge.server.wire import (
     Event,
