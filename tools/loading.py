@@ -59,7 +59,7 @@ async def take_back(database: Store, name: str, game: Game, last: tuple[int, int
             rows.append(Logged(head, "undo", last[0], f"undo-{number:06}", 0, 0, "undo 1", epochs, 1))
             rows.append(Logged(head + 1, "play", last[0], None, 0, 0, "", write_steps(game, [last]), 0))
         await store.append_log(session, name, rows, 0)
-        await store.update_table(session, name, {"head": row["head"] + len(rows)})
+        await store.update_table(session, name, {"version": row["version"], "head": row["head"] + len(rows)})
 
 
 async def _nobody(_table: Table) -> None:

@@ -39,16 +39,16 @@ def test_a_credit_is_used_up_and_comes_back(clock: Clock) -> None:
 
 
 def test_every_address_has_its_own_and_is_forgotten_when_it_has_all_again(clock: Clock) -> None:
-    credits = Credits(1, 0.1)
-    assert credits.of("192.0.2.1").take()
-    assert not credits.of("192.0.2.1").take()
-    assert credits.of("192.0.2.2").take()
+    taken = Credits(1, 0.1)
+    assert taken.of("192.0.2.1").take()
+    assert not taken.of("192.0.2.1").take()
+    assert taken.of("192.0.2.2").take()
     clock.now += 5
-    credits.forget()
-    assert len(credits) == 2
+    taken.forget()
+    assert len(taken) == 2
     clock.now += 6
-    credits.forget()
-    assert len(credits) == 0
+    taken.forget()
+    assert len(taken) == 0
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Between two decisions: chance is drawn fairly, by the operating system's generator, and a batch ends at a decision."""
+"""Between two decisions: chance is drawn fairly, by the operating system, and a batch ends at a decision."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from typing import Any, BinaryIO
 
 import msgspec
 from sqlalchemy import delete, func, insert, select
-from sqlalchemy import text as sql
 
 from kogge.core.errors import KoggeError
 from kogge.core.record import Record, dumps
@@ -19,7 +18,7 @@ from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.store import Logged, Row, Session, Store
 from kogge.server.story import mark
-from kogge.server.table import CHANNEL, Table, pinned_game
+from kogge.server.table import Table, pinned_game
 from kogge.server.wire import Settings
 
 BACKUP = "kogge-backup 1"
@@ -131,9 +130,7 @@ def _difference(table: Table) -> str:
 
 
 async def _set(session: Session, row: Row, **fields: Any) -> None:
-    version = row["version"] + 1
-    await store.update_table(session, row["id"], {"version": version, **fields})
-    await store.notify(session, CHANNEL, f"{row['id']} {version}")
+    await store.update_table(session, row["id"], {"version": row["version"] + 1, **fields})
 
 
 # Records
@@ -232,9 +229,7 @@ async def backup(database: Store, target: Path) -> int:
     rows = 0
     with gzip.open(target, "wb") as file:
         file.write(msgspec.json.encode(BACKUP) + b"\n")
-        async with database.read() as session:
-            if database.postgres:
-                await session.execute(sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        async with database.snapshot() as session:
             for table in schema.metadata.sorted_tables:
                 for row in await store.all_rows(session, select(table)):
                     named = {str(column): value for column, value in row.items()}

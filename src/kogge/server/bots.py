@@ -24,6 +24,7 @@ from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
 SWEEP_S = 15.0
+PAUSE_S = 0.5
 
 
 class Asked(msgspec.Struct):
@@ -169,13 +170,20 @@ class LocalBots(Bots):
         decision = asked(table, seat)
         encoded = msgspec.json.encode(question(table, seat))
         text = await pinned_text(self.tables, table)
+        pool = self._pool
         try:
-            action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
+            action = await get_running_loop().run_in_executor(pool, answer, encoded, text)
         except BrokenProcessPool:
-            _log.warning("the bots' processes have ended; starting new ones")
-            self._pool = new_pool(self.processes)
+            await self._begin_again(pool)
             return
         await play_answer(self.tables, decision, action)
+
+    async def _begin_again(self, broken: ProcessPoolExecutor | None) -> None:
+        """The first who notices starts new processes; should these end too, nobody is in a hurry to start more."""
+        if self._pool is broken:
+            _log.warning("the bots' processes have ended; starting new ones")
+            self._pool = new_pool(self.processes)
+        await sleep(PAUSE_S)
 
 
 async def pinned_text(tables: Tables, table: Table) -> str:

@@ -14,7 +14,7 @@ from psycopg.sql import SQL, Identifier
 
 from kogge.server import tending
 from kogge.server.house import House
-from kogge.server.table import CHANNEL, PRESENCE
+from kogge.server.store import CHANNEL, PRESENCE
 
 _log = logging.getLogger("kogge.server")
 RETRY_S = 1.0

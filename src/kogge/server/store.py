@@ -24,6 +24,7 @@ from sqlalchemy import (
     bindparam,
     create_engine,
     event,
+    func,
     insert,
     inspect,
     select,
@@ -32,6 +33,7 @@ from sqlalchemy import (
 from sqlalchemy import text as sql
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from kogge.core.state import Game
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
@@ -39,6 +41,8 @@ from kogge.server.schema import chat, editions, log, mutes, proposals, seats, ta
 Row = dict[str, Any]
 NEWEST = "0002"  # the last of the migrations
 VERSIONS = "kogge_schema"
+CHANNEL = "kogge_tables"
+PRESENCE = "kogge_presence"
 PATIENCE_S = 10  # how long a writer waits for another process to finish
 
 
@@ -68,7 +72,10 @@ class Store(Protocol):
         """A transaction, as a context; what it wrote is there when the block has ended."""
 
     def read(self) -> Any:
-        """A consistent look, as a context."""
+        """A look, as a context; each statement sees what is committed by then."""
+
+    def snapshot(self) -> Any:
+        """A consistent look, as a context, however long it takes."""
 
     async def close(self) -> None:
         """Give the connections back."""
@@ -99,13 +106,23 @@ class PostgresStore:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
         async with self._engine.begin() as connection:
             yield connection
 
-    read = write
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Session]:
+        async with self._reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Session]:
+        async with self._snapshot.begin() as connection:
+            yield connection
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -196,6 +213,8 @@ class SqliteStore:
         with self._engine.connect() as connection, connection.begin():
             yield Direct(connection)
 
+    snapshot = read
+
     async def close(self) -> None:
         await gather(*self._committing)
         self._thread.shutdown()
@@ -204,7 +223,7 @@ class SqliteStore:
 
 @contextmanager
 def _savepoint(connection: Connection) -> Iterator[None]:
-    """What fails within it leaves no trace. SQLAlchemy's own is made anew each time, which costs more than an insert."""
+    """What fails within it leaves no trace. SQLAlchemy's own is compiled each time, which costs more than an insert."""
     driver = connection.connection.cursor()
     driver.execute("SAVEPOINT writer")
     try:
@@ -311,10 +330,19 @@ def _update_table(columns: frozenset[str]) -> Update:
     return update(tables).where(tables.c.id == bindparam("name")).values(values)
 
 
+@lru_cache(64)
+def _update_table_and_tell(columns: frozenset[str]) -> ReturningUpdate[Any]:
+    return _update_table(columns).returning(func.pg_notify(bindparam("channel"), bindparam("message")))
+
+
 async def update_table(connection: Session, table: str, fields: Row) -> None:
-    """Change fields of a table's row."""
-    values = {f"new_{column}": value for column, value in fields.items()}
-    await connection.execute(_update_table(frozenset(fields)), {"name": table, **values})
+    """Change fields of a table's row, its version among them; the commit tells the other servers."""
+    values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
+    if connection.dialect.name == "postgresql":
+        told = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
+        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **told})
+    else:
+        await connection.execute(_update_table(frozenset(fields)), values)
 
 
 _INSERT_LOG = insert(log)

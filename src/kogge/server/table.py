@@ -181,7 +181,6 @@ class Change:
             self.set(people=version)
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         await store.update_table(self.connection, self.table.id, self.fields)
-        await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
         return True
 
     async def commit(self) -> None:
@@ -200,8 +199,6 @@ _STILL_PRESENT = (
 )
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Heard = Callable[[Table], Awaitable[None]]
-CHANNEL = "kogge_tables"
-PRESENCE = "kogge_presence"
 
 
 class Tables:
@@ -309,7 +306,7 @@ class Tables:
         """The transaction of a new table."""
         async with self.store.write() as connection:
             yield connection
-            await store.notify(connection, CHANNEL, f"{name} 0")
+            await store.notify(connection, store.CHANNEL, f"{name} 0")
         await self.heard(name)
 
     async def heard(self, name: str) -> None:
@@ -324,7 +321,7 @@ class Tables:
         where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
         async with self.store.write() as connection:
             await connection.execute(update(schema.seats).where(where).values(online_until=until))
-            await store.notify(connection, PRESENCE, name)
+            await store.notify(connection, store.PRESENCE, name)
         await self.look_around(name)
 
     async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
