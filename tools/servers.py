@@ -53,9 +53,9 @@ def worker_command() -> None:
 
 def _run(command: Command, arguments: list[str], log: str) -> None:
     """In the child: the command, with its output in the log. Its bots' processes need not load the proof again."""
-    main = sys.modules["__main__"]
-    main.__spec__ = None
-    vars(main).pop("__file__", None)
+    main = vars(sys.modules["__main__"])
+    main["__spec__"] = None
+    main.pop("__file__", None)
     with Path(log).open("ab") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)

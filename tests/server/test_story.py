@@ -38,14 +38,26 @@ def test_a_batch_ends_at_a_decision() -> None:
         assert state.to_move() != CHANCE
 
 
-def test_chance_comes_from_the_operating_system_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each outcome is one number of ``secrets``: with the highest always the last outcome comes, with 0 the first."""
-    bounds: list[int] = []
-    for pick in (0, -1):
-        monkeypatch.setattr(story, "randbelow", lambda bound, pick=pick: bounds.append(bound) or pick % bound)
-        state = load("novgorod", 2).new_state()
-        for _actor, outcome in settle(state.clone(), forced=False):
-            assert outcome == state.legal_actions()[pick]
-            assert bounds.pop(0) == sum(state.chance_weights())
-            state.apply(outcome)
-        assert not bounds
+class Dice:
+    """A generator that always gives the lowest number, or the highest, and notes below what it was asked for."""
+
+    def __init__(self, pick: int) -> None:
+        self.pick = pick
+        self.bounds: list[int] = []
+
+    def __call__(self, bound: int) -> int:
+        self.bounds.append(bound)
+        return self.pick % bound
+
+
+@pytest.mark.parametrize("pick", [0, -1])
+def test_chance_comes_from_the_operating_system_alone(pick: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each outcome is one number of ``secrets``: with the lowest it is the first outcome, with the highest the last."""
+    dice = Dice(pick)
+    monkeypatch.setattr(story, "randbelow", dice)
+    state = load("novgorod", 2).new_state()
+    for _actor, outcome in settle(state.clone(), forced=False):
+        assert outcome == state.legal_actions()[pick]
+        assert dice.bounds.pop(0) == sum(state.chance_weights())
+        state.apply(outcome)
+    assert dice.bounds == []
