@@ -116,6 +116,39 @@ def test_a_repeated_request_is_answered_as_the_first_and_done_once(database: str
     played(database, scene)
 
 
+def test_a_key_is_not_used_for_another_request_at_the_place_that_is_now(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        await mover.act()
+        while not (await mover.look()).your_turn:
+            await (await whose_turn(everyone)).act()
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id, f"key-{mover.seat}-000001")
+        assert await refused(house, created.table, mover.token, act) == "key-reused"
+        act.key = "another-key"
+        await play.act(house.tables, created.table, mover.token, act)
+
+    played(database, scene)
+
+
+def test_the_last_act_of_a_game_is_answered_again(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, edition="tiny")
+        everyone = players(house, created)
+        await finish(house, everyone)
+        async with house.store.read() as session:
+            rows = await store.all_rows(session, select(schema.log).order_by(schema.log.c.number.desc()).limit(1))
+        last, player = rows[0], everyone[rows[0]["seat"]]
+        act = Act(last["epoch"], last["index"], int(last["asked"].removeprefix("act ")), last["key"])
+        before = await everything(house)
+        assert (await play.act(house.tables, created.table, player.token, act)).key == last["key"]
+        assert await everything(house) == before
+
+    played(database, scene)
+
+
 def test_nobody_hears_of_an_act_that_could_not_be_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk fails at the very commit: no answer, no news, the table as it was; then all goes on."""
 

@@ -25,42 +25,45 @@ class Step:
 class Sightings:
     """All that one viewer has seen, in order; ``epoch`` grows when something seen was taken back.
 
-    Event by event: what was ``seen``, the number of its ``step``, and the step after which its position is ``shown``.
+    ``step`` has the number of every event's step. Most are seen as they are, at once: the others are noted apart.
     """
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.epoch = 0
         self.barrier = 0
-        self.seen: list[int] = []
         self.step: list[int] = []
-        self.shown: list[int] = []
-        self._kept_back: list[tuple[int, int]] = []
+        self._veiled: dict[int, int] = {}  # event -> what was seen of its step
+        self._later: dict[int, int] = {}  # event -> the step after which it was disclosed
+        self._kept_back: list[int] = []
 
-    def before(self, seen: int, action: int, step: int, veiled: bool) -> None:
-        """Take note of a step that is about to be applied; the rules are those of ``record.Projection``."""
+    def in_part(self, seen: int, step: int, secret: bool) -> None:
+        """Take note of a step that is not seen as it is; the rules are those of ``record.Projection``."""
         if seen != UNSEEN:
-            self.seen.append(seen)
+            self._veiled[len(self.step)] = seen
             self.step.append(step)
-            self.shown.append(step)
-        if veiled and seen != action:
-            self._kept_back.append((action, step))
+        if secret:
+            self._kept_back.append(step)
 
     def turn_veil(self, now: int) -> None:
-        """A secret phase has begun or ended: what was kept back is disclosed, and nobody may go back behind this.
-
-        The position of what is disclosed is the one after the unveiling.
-        """
-        for action, step in self._kept_back:
-            self.seen.append(action)
+        """A secret phase has begun or ended: what was kept back is disclosed, and nobody may go back behind this."""
+        for step in self._kept_back:
+            self._later[len(self.step)] = now
             self.step.append(step)
-            self.shown.append(now)
         self._kept_back = []
-        self.barrier = len(self.seen)
+        self.barrier = len(self.step)
+
+    def seen(self, event: int, steps: list[Step]) -> int:
+        """What was seen: the action, or its veiled form."""
+        return self._veiled.get(event, steps[self.step[event]].action)
+
+    def shown(self, event: int) -> int:
+        """The step after which the position of an event is shown; of what was disclosed the one that unveiled it."""
+        return self._later.get(event, self.step[event])
 
     def events(self, steps: list[Step]) -> list[tuple[int, int]]:
         """Who acted, and what was seen of it."""
-        return [(steps[self.step[event]].actor, seen) for event, seen in enumerate(self.seen)]
+        return [(steps[step].actor, self.seen(event, steps)) for event, step in enumerate(self.step)]
 
 
 class Story:
@@ -69,7 +72,8 @@ class Story:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.viewers: list[int] = [*range(game.players), SPECTATOR]
-        self.sightings: dict[int, Sightings] = {viewer: Sightings(viewer) for viewer in self.viewers}
+        self._everyone: list[Sightings] = [Sightings(viewer) for viewer in self.viewers]
+        self.sightings: dict[int, Sightings] = {one.viewer: one for one in self._everyone}
         self.steps: list[Step] = []
         self.state: State = game.new_state()
         self.state.journal = Journal()
@@ -82,16 +86,20 @@ class Story:
     def _play(self, actor: int, action: int) -> None:
         state = self.state
         number = len(self.steps)
-        veiled = state.veiled()
-        for viewer, sightings in self.sightings.items():
-            sightings.before(state.seen_of(actor, action, viewer), action, number, veiled)
+        secret = state.veiled()
+        for one in self._everyone:
+            seen = state.seen_of(actor, action, one.viewer)
+            if seen == action:
+                one.step.append(number)
+            else:
+                one.in_part(seen, number, secret)
         turn = state.turn()
         apply(state, actor, action)
         assert state.journal is not None
         self.steps.append(Step(actor, action, turn, state.journal.drain()))
-        if veiled != state.veiled():
-            for sightings in self.sightings.values():
-                sightings.turn_veil(number)
+        if secret != state.veiled():
+            for one in self._everyone:
+                one.turn_veil(number)
 
     def past(self) -> Steps:
         """Who did what, from the beginning."""
@@ -121,7 +129,16 @@ class Story:
     def place(self, viewer: int) -> tuple[int, int]:
         """How far the viewer has come: epoch and number of events."""
         sightings = self.sightings[viewer]
-        return sightings.epoch, len(sightings.seen)
+        return sightings.epoch, len(sightings.step)
+
+    def event(self, viewer: int, index: int) -> tuple[Step, int]:
+        """The step of an event, and what the viewer saw of it."""
+        sightings = self.sightings[viewer]
+        return self.steps[sightings.step[index]], sightings.seen(index, self.steps)
+
+    def state_after(self, viewer: int, index: int) -> State:
+        """The position as the viewer saw it after so many events."""
+        return self.state_at(self.sightings[viewer].shown(index - 1) if index else -1)
 
     def undoable(self, seat: int) -> tuple[int, int]:
         """How many own steps the seat may take back, and how many of them lie in the turn that is on."""

@@ -212,7 +212,7 @@ def _batches(record: Record) -> Iterator[Steps]:
 
 def _logged(number: int, game: Game, steps: Steps) -> Logged:
     seat = steps[0][0] if steps else CHANCE
-    return Logged(number, "play", seat, None, 0, 0, "", write_steps(game, steps), 0)
+    return Logged("play", seat, write_steps(game, steps), 0, number, None, 0, 0, "")
 
 
 def _seat(name: str, seat: int, record: Record) -> Row:

@@ -361,31 +361,47 @@ async def seat_rows(connection: Session, table: str) -> list[Row]:
     return await all_rows(connection, _SEATS, {"name": table})
 
 
-class Logged(msgspec.Struct, gc=False):
-    """A row of the log; long games have thousands."""
+class Past(msgspec.Struct, gc=False):
+    """What a row of the log tells of the game; long games have thousands."""
 
-    number: int
     kind: str
     seat: int
-    key: str | None
-    epoch: int
-    index: int
-    asked: str
     steps: str
     count: int
 
 
+class Logged(Past, gc=False):
+    """A row of the log with what was asked, at which place and with which key."""
+
+    number: int
+    key: str | None
+    epoch: int
+    index: int
+    asked: str
+
+
 _LOG = (
-    select(*(log.c[name] for name in Logged.__struct_fields__))
+    select(*(log.c[name] for name in Past.__struct_fields__))
     .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"))
     .order_by(log.c.number)
 )
 
 
-async def log_rows(connection: Session, table: str, start: int) -> list[Logged]:
+async def log_rows(connection: Session, table: str, start: int) -> list[Past]:
     """The log from a number on."""
     rows: Iterable[Any] = (await connection.execute(_LOG, {"name": table, "start": start})).all()
-    return [Logged(*row) for row in rows]
+    return [Past(*row) for row in rows]
+
+
+_DONE = select(log.c.epoch, log.c.index, log.c.asked).where(
+    log.c.table_id == bindparam("name"), log.c.seat == bindparam("at"), log.c.key == bindparam("word")
+)
+
+
+async def done_with(connection: Session, table: str, seat: int, key: str) -> tuple[int, int, str] | None:
+    """What a seat has asked for with this key, and at which place."""
+    row = (await connection.execute(_DONE, {"name": table, "at": seat, "word": key})).first()
+    return None if row is None else (row[0], row[1], row[2])
 
 
 async def log_text(connection: Session, row: Row) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, select, update
+from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, Game
@@ -19,7 +20,7 @@ from kogge.core.story import Steps, Story, drop, read_steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Logged, Row, Session, Store
+from kogge.server.store import Logged, Past, Row, Session, Store
 from kogge.server.wire import Settings
 
 
@@ -37,7 +38,6 @@ class Table:
         self.seats: list[Row] = []
         self.proposals: list[Row] = []
         self.mutes: set[tuple[int, int]] = set()
-        self.keys: dict[tuple[int, str], tuple[int, int, str]] = {}  # what was asked with a key, and at which place
         self.story: Story | None = None if game is None else Story(game)
 
     @property
@@ -98,17 +98,14 @@ class Table:
         self.row = row
         self.version = row["version"]
 
-    def take(self, rows: list[Logged]) -> None:
+    def take(self, rows: Sequence[Past]) -> None:
         """Take rows of the log into the story."""
-        for row in rows:
-            if row.key is not None:
-                self.keys[row.seat, row.key] = (row.epoch, row.index, row.asked)
-            self.head = row.number + 1
+        self.head += len(rows)
         if self.story is not None:
             self.story = _told_on(self.story, rows)
 
 
-def _told_on(story: Story, rows: list[Logged]) -> Story:
+def _told_on(story: Story, rows: Sequence[Past]) -> Story:
     """The story with what these rows add. Up to the last undo only what is left of it has to be played."""
     last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
     if last >= 0:
@@ -122,7 +119,7 @@ def _told_on(story: Story, rows: list[Logged]) -> Story:
     return story
 
 
-def _change(game: Game, steps: Steps, row: Logged) -> None:
+def _change(game: Game, steps: Steps, row: Past) -> None:
     """Change the steps as a row of the log says."""
     if row.kind == "play":
         steps += read_steps(game, row.steps)
@@ -168,20 +165,27 @@ class Change:
         self, kind: str, seat: int, place: tuple[int, int], key: str | None, asked: str, steps: str, count: int
     ) -> None:
         number = self.table.head + len(self.rows)
-        self.rows.append(Logged(number, kind, seat, key, place[0], place[1], asked, steps, count))
+        self.rows.append(Logged(kind, seat, steps, count, number, key, *place, asked))
 
     async def flush(self) -> bool:
         """Write the log and the table's row; whether anything has changed."""
         if not (self.fields or self.rows or self.reload):
             return False
         if self.rows:
-            await store.append_log(self.connection, self.table.id, self.rows, self.now)
+            await self._write_log()
         version = self.table.version + 1
         if self.reload:
             self.set(people=version)
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         await store.update_table(self.connection, self.table.id, self.fields)
         return True
+
+    async def _write_log(self) -> None:
+        """The database itself sees to it that a key is used once."""
+        try:
+            await store.append_log(self.connection, self.table.id, self.rows, self.now)
+        except IntegrityError:
+            raise Refused("key-reused") from None
 
     async def commit(self) -> None:
         """Take the change into memory; it is in the database."""
