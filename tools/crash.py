@@ -28,6 +28,7 @@ from tools.servers import ROOT, Server, fresh_database, postgres_server
 Answer = dict[str, Any]
 
 
+PATIENCE_S = 600  # for one answer, however often the server dies meanwhile
 UNDO = 0.05  # of the decisions in which something can be taken back
 
 # Played at random some games take very long; the round limit is a table's option.
@@ -71,7 +72,8 @@ class Proof:
 
     async def _kill(self) -> None:
         while self.killed < self.kills:
-            await asyncio.sleep(random.uniform(0.1, 1.5))  # of playing, between two deaths
+            # Of playing, between two deaths: many tables need longer to get on, and are to be hit at all stages.
+            await asyncio.sleep(random.uniform(0.1, 1.5) * max(1, self.tables / 50))
             self._up.clear()
             self.server.end(signal.SIGKILL)
             self.killed += 1
@@ -137,7 +139,7 @@ class Proof:
     ) -> Answer:
         """Ask until there is an answer; the same request, with the same key."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        until = time.monotonic() + 300
+        until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             try:
                 response = await client.request(method, path, json=body, headers=headers)

@@ -31,7 +31,12 @@ START_S = 60
 ROOM = 2 << 30
 _numbers = count()
 _context = get_context("forkserver")
-_context.set_forkserver_preload(["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue"])
+# The framework and the database load some of their parts late; a server that is killed would load them every time.
+LATE = ["litestar.plugins.pydantic", "sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg"]
+LATE += ["uvicorn.loops.auto", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl"]
+_context.set_forkserver_preload(
+    ["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue", *LATE]
+)
 
 
 def free_port() -> int:
