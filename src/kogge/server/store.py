@@ -400,8 +400,8 @@ _DONE = select(log.c.epoch, log.c.index, log.c.asked).where(
 
 async def done_with(connection: Session, table: str, seat: int, key: str) -> tuple[int, int, str] | None:
     """What a seat has asked for with this key, and at which place."""
-    row = (await connection.execute(_DONE, {"name": table, "at": seat, "word": key})).first()
-    return None if row is None else (row[0], row[1], row[2])
+    row = await one_row(connection, _DONE, {"name": table, "at": seat, "word": key})
+    return None if row is None else (row["epoch"], row["index"], row["asked"])
 
 
 async def log_text(connection: Session, row: Row) -> str:
