@@ -17,7 +17,7 @@ from typing import Any
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
 HOME = ROOT / "build/load"
-OPENED_A_SECOND = 20  # tables with four sockets each, before anything is measured
+OPENED_A_SECOND = 15  # tables with four sockets each, before anything is measured
 ROW = "| {} | {} | {} | {:.0f} | {:.0f} | {:.0f} | {:.0f} | {} | {} | {:.2f} | {:.1f} |"
 
 

@@ -117,20 +117,20 @@ class House:
     async def told_presence(self, name: str) -> None:
         """Another server says that somebody came to a table, or went."""
         if self.hub.listened(name):
-            table = await self.tables.look_around(name)
-            if table is not None:
-                self.hub.presence(table)
+            self._show_presence(await self.tables.look_around(name))
+
+    def _show_presence(self, table: Table | None) -> None:
+        if table is not None and self.hub.listened(table.id):
+            self.hub.presence(table)
 
     async def arrive(self, name: str, seat: int) -> None:
         """Somebody sits down at a socket."""
-        await self.tables.present(name, seat, until())
-        await self.told_presence(name)
+        self._show_presence(await self.tables.present(name, seat, until()))
 
     async def depart(self, name: str, seat: int) -> None:
         """Somebody's last socket here has ended."""
         if not self.hub.sits(name, seat):
-            await self.tables.present(name, seat, 0)
-            await self.told_presence(name)
+            self._show_presence(await self.tables.present(name, seat, 0))
 
     async def _tend(self) -> None:
         """Who sits here is still here; what was deleted is gone."""

@@ -345,6 +345,8 @@ async def mute(tables: Tables, name: str, token: str | None, muted: int, on: boo
 
 async def chat(tables: Tables, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
     """The lines the viewer hears."""
+    if after >= table.row["chat_head"]:
+        return []
     async with tables.store.read() as connection:
         rows = await store.chat_rows(connection, table.id, after)
     return [chat_line(table, row) for row in rows if (viewer, row["seat"]) not in table.mutes]

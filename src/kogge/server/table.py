@@ -320,13 +320,13 @@ class Tables:
             table = await self.get(name)
         await self._heard(table)
 
-    async def present(self, name: str, seat: int, until: int) -> None:
+    async def present(self, name: str, seat: int, until: int) -> Table | None:
         """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""
         where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
         async with self.store.write() as connection:
             await connection.execute(update(schema.seats).where(where).values(online_until=until))
             await store.notify(connection, store.PRESENCE, name)
-        await self.look_around(name)
+        return await self.look_around(name)
 
     async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
         """Note at once that all these still sit there; nobody has to be told."""
