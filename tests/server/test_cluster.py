@@ -15,8 +15,13 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from kogge.server import play as actions
 from kogge.server.app import create_app
 from kogge.server.house import Setup
+from kogge.server.hub import Listener
+from kogge.server.refusals import Refused
+from kogge.server.wire import Act
+from tests.server.helpers import new_table, open_house, players, whose_turn
 from tools.servers import Process, Server, fresh_database, worker_command
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
@@ -108,6 +113,32 @@ def news(socket: WebSocketTestSession, place: int) -> int:
         message: dict[str, Any] = socket.receive_json(timeout=30)
         if message["type"] == "update" and message["index"] > place:
             return int(message["index"])
+
+
+def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(postgres: str) -> None:
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as one, open_house(url) as two:
+            created = await new_table(one)
+            mover = await whose_turn(players(one, created))
+            look = await mover.look()
+            table = await two.tables.get(created.table)
+            listener = Listener(created.table)
+            listener.viewer, listener.token = mover.seat, table.seats[mover.seat]["token_hash"]
+            two.hub.add(listener)
+            await mover.act()
+            late = Act(look.epoch, look.index, look.offers[0].id, "another-key")
+            with pytest.raises(Refused, match="stale"):
+                await actions.act(two.tables, created.table, mover.token, late)
+            assert listener.queue.empty()
+            assert two.is_news(created.table, table.version)
+            await two.told(created.table, table.version)
+            assert listener.queue.qsize() == 1
+            await (await whose_turn(players(two, created))).act()
+            assert listener.queue.qsize() == 2
+            assert not two.is_news(created.table, table.version)
+
+    asyncio.run(scene())
 
 
 def over(look: dict[str, Any]) -> bool:

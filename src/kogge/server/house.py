@@ -19,6 +19,7 @@ from kogge.server.store import migrate, open_store
 from kogge.server.table import Table, Tables
 
 TEND_S = 30.0
+NEWER_THAN_ALL = 2**62
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -101,23 +102,26 @@ class House:
     def is_news(self, name: str, version: int) -> bool:
         """Whether somebody here wants to know that a table has come to this version."""
         table = self.tables.known(name)
-        return self.hub.listened(name) and (table is None or table.version < version)
+        return self.hub.listened(name) and (table is None or table.heard < version)
 
-    async def told(self, name: str) -> None:
-        """Another server has changed a table."""
+    async def told(self, name: str, version: int) -> None:
+        """A table has come to this version, here or at another server. Who acted here has told of it already."""
         if self.hub.listened(name):
-            await self.hub.changed(self.tables, await self.tables.follow(name))
+            table = await self.tables.follow(name, version)
+            if table.heard < table.version:
+                await self.hub.changed(self.tables, table)
 
     async def told_all(self) -> None:
         """Words of other servers may have been missed: look at every table somebody listens to."""
         for name in self.hub.tables():
-            await self.told(name)
-            await self.told_presence(name)
+            await self.told(name, NEWER_THAN_ALL)
+        await self.told_presence(set(self.hub.tables()))
 
-    async def told_presence(self, name: str) -> None:
-        """Another server says that somebody came to a table, or went."""
-        if self.hub.listened(name):
-            self._show_presence(await self.tables.look_around(name))
+    async def told_presence(self, names: set[str]) -> None:
+        """Somebody came to these tables, or went, here or at another server."""
+        listened = [name for name in names if self.hub.listened(name)]
+        for table in await self.tables.see_present(listened) if listened else []:
+            self._show_presence(table)
 
     def _show_presence(self, table: Table | None) -> None:
         if table is not None and self.hub.listened(table.id):
@@ -138,5 +142,4 @@ class House:
         for name in await self.tables.look_at_all():
             self.hub.send_away(name)
         await self.tables.still_present(self.hub.sitting(), until())
-        for table in await self.tables.see_present(self.hub.tables()):
-            self.hub.presence(table)
+        await self.told_presence(set(self.hub.tables()))

@@ -108,6 +108,7 @@ class Hub:
 
     async def changed(self, tables: Tables, table: Table) -> None:
         """Tell everybody at the table what is new to them."""
+        table.heard = table.version
         listeners = list(self._listeners.get(table.id, ()))
         told: Told = {}
         for listener in listeners:

@@ -33,6 +33,7 @@ class Table:
         self.settings = msgspec.convert(row["settings"], Settings)
         self.lock = Lock()
         self.version = -1
+        self.heard = -1  # the version those who listen here have been told of
         self.head = 0
         self.row: Row = row
         self.seats: list[Row] = []
@@ -241,7 +242,7 @@ class Tables:
                 raise Refused("unknown-table")
             table = await self._enter(connection, row)
         if row["version"] > table.version:
-            await self._catch_up(table)
+            await self._catch_up(table, row["version"])
         return table
 
     async def look_at_all(self) -> list[str]:
@@ -254,24 +255,27 @@ class Tables:
         for name in gone:
             self.forget(name)
         for table in [table for name, table in self._open.items() if versions.get(name, 0) > table.version]:
-            await self._catch_up(table)
+            await self._catch_up(table, versions[table.id])
             await self._heard(table)
         return gone
 
-    async def follow(self, name: str) -> Table:
-        """The table after another server has changed it."""
+    async def follow(self, name: str, version: int) -> Table:
+        """The table after it has come to this version, here or at another server."""
         known = self._open.get(name)
         if known is None:
             return await self.get(name)
-        await self._catch_up(known)
+        await self._catch_up(known, version)
         return known
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, version: int) -> None:
         """The lock comes before the connection, as in ``change``: else the two could wait for each other."""
-        async with table.lock, self.store.read() as connection:
-            row = await store.table_row(connection, table.id)
-            if row is not None and row["version"] > table.version:
-                await table.catch_up(connection, row)
+        async with table.lock:
+            if table.version >= version:
+                return
+            async with self.store.read() as connection:
+                row = await store.table_row(connection, table.id)
+                if row is not None and row["version"] > table.version:
+                    await table.catch_up(connection, row)
 
     async def _enter(self, connection: Session, row: Row) -> Table:
         """Make the table known; frozen if its game is no longer what it was."""
@@ -322,11 +326,13 @@ class Tables:
 
     async def present(self, name: str, seat: int, until: int) -> Table | None:
         """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""
-        where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
         async with self.store.write() as connection:
-            await connection.execute(update(schema.seats).where(where).values(online_until=until))
+            await connection.execute(_STILL_PRESENT, {"at_table": name, "at_seat": seat, "new_until": until})
             await store.notify(connection, store.PRESENCE, name)
-        return await self.look_around(name)
+        table = self._open.get(name)
+        if table is not None:
+            table.seats[seat]["online_until"] = until
+        return table
 
     async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
         """Note at once that all these still sit there; nobody has to be told."""
@@ -345,14 +351,6 @@ class Tables:
             if table is not None and table.seats:
                 table.seats[row["seat"]]["online_until"] = row["online_until"]
         return [table for name in names if (table := self._open.get(name)) is not None]
-
-    async def look_around(self, name: str) -> Table | None:
-        """See anew who sits at a table that is in memory."""
-        table = self._open.get(name)
-        if table is not None:
-            async with table.lock, self.store.read() as connection:
-                table.seats = await store.seat_rows(connection, name)
-        return table
 
 
 async def open_game(connection: Session, row: Row) -> Game | None:
