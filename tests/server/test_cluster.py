@@ -134,7 +134,9 @@ def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(
             assert two.is_news(created.table, table.version)
             await two.told(created.table, table.version)
             assert listener.queue.qsize() == 1
-            await (await whose_turn(players(two, created))).act()
+            following = await whose_turn(players(two, created))
+            following.sent = mover.sent
+            await following.act()
             assert listener.queue.qsize() == 2
             assert not two.is_news(created.table, table.version)
 
