@@ -13,6 +13,7 @@ from kogge import IllegalAction
 from kogge.server import admin, play, schema, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
+from kogge.server.sqlite import SqliteStore
 from kogge.server.story import mark
 from kogge.server.wire import Act, Clock, Propose, Settings, Undo
 from tests.server.helpers import Player, new_table, open_house, players, whose_turn
@@ -185,7 +186,7 @@ def fails(_connection: object) -> None:
 
 def dialect_of(house: House) -> Any:
     """What speaks to the database."""
-    assert isinstance(house.store, store.SqliteStore | store.PostgresStore)
+    assert isinstance(house.store, SqliteStore | store.PostgresStore)
     return house.store._engine.dialect
 
 
