@@ -71,9 +71,9 @@ def _moved(row: Row, game: Game) -> bool:
 
 async def _verify(session: Session, name: str, game: Game | None, freeze: bool) -> list[Verdict]:
     """One table, locked meanwhile: a server may be running."""
-    row = await store.table_row(session, name, lock=True)
-    if row is None:
+    if await store.lock_table(session, name) is None:
         return []
+    row = await store.locked_row(session, name)
     why = await _fault(session, row, game)
     if why and freeze:
         await _set(session, row, status="frozen")

@@ -163,13 +163,25 @@ async def one_row(connection: Session, query: Select[Any], values: Row) -> Row |
 
 
 _TABLE = select(tables).where(tables.c.id == bindparam("name"))
-_TABLE_LOCKED = _TABLE.with_for_update()
+_VERSION_LOCKED = select(tables.c.version).where(tables.c.id == bindparam("name")).with_for_update()
 
 
-async def table_row(connection: Session, table: str, lock: bool = False) -> Row | None:
-    """The row of a table; ``lock``: nobody else may change it before the transaction ends."""
-    query = _TABLE_LOCKED if lock and connection.dialect.name == "postgresql" else _TABLE
-    return await one_row(connection, query, {"name": table})
+async def table_row(connection: Session, table: str) -> Row | None:
+    """The row of a table."""
+    return await one_row(connection, _TABLE, {"name": table})
+
+
+async def lock_table(connection: Session, table: str) -> int | None:
+    """The version of a table, which nobody else may change before the transaction ends (SQLite has one writer)."""
+    row = await one_row(connection, _VERSION_LOCKED, {"name": table})
+    return None if row is None else int(row["version"])
+
+
+async def locked_row(connection: Session, table: str) -> Row:
+    """The row of a table that was locked."""
+    row = await table_row(connection, table)
+    assert row is not None
+    return row
 
 
 @lru_cache(64)

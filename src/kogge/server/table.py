@@ -295,11 +295,12 @@ class Tables:
         made = False
         async with table.lock:
             async with self.store.write() as connection:
-                row = await store.table_row(connection, name, lock=True)
-                if row is None:
+                version = await store.lock_table(connection, name)
+                if version is None:
                     self.forget(name)
                     raise Refused("unknown-table")
-                await table.catch_up(connection, row)
+                if version != table.version:
+                    await table.catch_up(connection, await store.locked_row(connection, name))
                 change = Change(connection, table)
                 yield change
                 made = await change.flush()
