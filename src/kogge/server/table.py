@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -111,23 +113,30 @@ def _told_on(story: Story, rows: Sequence[Past]) -> Story:
     last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
     if last >= 0:
         steps = story.past()
-        for row in rows[: last + 1]:
-            _change(story.game, steps, row)
+        for kind, some in groupby(rows[: last + 1], attrgetter("kind")):
+            if kind == "play":
+                steps += _steps(story.game, some)
+            else:
+                _take_back(steps, some)
         story = Story(story.game)
         story.play(steps)
         story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
-    story.play(read_steps(story.game, "\n".join([row.steps for row in rows[last + 1 :] if row.steps])))
+    story.play(_steps(story.game, rows[last + 1 :]))
     return story
 
 
-def _change(game: Game, steps: Steps, row: Past) -> None:
-    """Change the steps as a row of the log says."""
-    if row.kind == "play":
-        steps += read_steps(game, row.steps)
-    elif row.kind == "undo":
-        drop(steps, row.seat, row.count)
-    else:
-        del steps[row.count :]
+def _steps(game: Game, rows: Iterable[Past]) -> Steps:
+    """The steps of batches, read at once."""
+    return read_steps(game, "\n".join([row.steps for row in rows if row.steps]))
+
+
+def _take_back(steps: Steps, rows: Iterable[Past]) -> None:
+    """Take back the last acts of a seat, or all that came after a step."""
+    for row in rows:
+        if row.kind == "undo":
+            drop(steps, row.seat, row.count)
+        else:
+            del steps[row.count :]
 
 
 class Change:
