@@ -6,6 +6,7 @@ import pytest
 
 import kogge
 from kogge.core.journal import Journal
+from kogge.core.story import Steps, apply
 
 AnyState = TypeVar("AnyState", bound=kogge.State)
 
@@ -69,3 +70,17 @@ def play_out(state: kogge.State, rng: kogge.Rng) -> list[int]:
         state.apply(action)
         played.append(action)
     return played
+
+
+def random_steps(game: kogge.Game, seed: int, most: int = 400) -> Steps:
+    """A game in which any awaited seat may act first."""
+    rng, state = kogge.Rng(seed), game.new_state()
+    steps: Steps = []
+    while state.to_move() != kogge.TERMINAL and len(steps) < most:
+        seats = state.awaited()
+        actor = seats[rng.below(len(seats))] if seats else kogge.CHANCE
+        actions = state.legal_as(actor) if seats else state.legal_actions()
+        action = actions[rng.below(len(actions))] if seats else state.sample_chance(rng)
+        steps.append((actor, action))
+        apply(state, actor, action)
+    return steps

@@ -54,7 +54,7 @@ function open(begins, ends) {
         number += 1;
         last.seat = seat;
         last.at = Date.now();
-        if (last.at > begins) acted.add(1);
+        if (last.at > begins && last.at <= ends) acted.add(1);
         socket.send(JSON.stringify({ type: "act", epoch, index, action, key: `load-${seat}-${number}-key` }));
       }, pause * (0.5 + Math.random()));
     };

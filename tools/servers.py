@@ -31,7 +31,12 @@ START_S = 60
 ROOM = 2 << 30
 _numbers = count()
 _context = get_context("forkserver")
-_context.set_forkserver_preload(["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue"])
+# The framework and the database load some of their parts late; a server that is killed would load them every time.
+LATE = ["litestar.plugins.pydantic", "sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg"]
+LATE += ["uvicorn.loops.auto", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl"]
+_context.set_forkserver_preload(
+    ["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue", *LATE]
+)
 
 
 def free_port() -> int:
@@ -52,7 +57,10 @@ def worker_command() -> None:
 
 
 def _run(command: Command, arguments: list[str], log: str) -> None:
-    """In the child: the command, with its output in the log."""
+    """In the child: the command, with its output in the log. Its bots' processes need not load the proof again."""
+    main = vars(sys.modules["__main__"])
+    main["__spec__"] = None
+    main.pop("__file__", None)
     with Path(log).open("ab") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
@@ -99,9 +107,8 @@ class Server(Process):
     def __init__(self, database: str, log: Path, *arguments: str, command: Command = serve_command) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        super().__init__(
-            command, ["--database", database, "--port", str(self.port), "--rate", "1000000", *arguments], log
-        )
+        unlimited = ["--rate", "1000000", "--new-tables", "1000000"]
+        super().__init__(command, ["--database", database, "--port", str(self.port), *unlimited, *arguments], log)
 
     def start(self) -> None:
         """Begin, and wait until it answers."""
@@ -115,14 +122,15 @@ class Server(Process):
     def ready(self) -> None:
         """Wait until it answers."""
         until = time.monotonic() + START_S
-        while time.monotonic() < until:
-            try:
-                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
-                    return
-            except httpx.HTTPError:
-                if not self.alive():
-                    raise RuntimeError(f"the server ended at once: {self._log.read_text()[-2000:]}") from None
-            time.sleep(0.05)
+        with httpx.Client(timeout=5, verify=False) as client:
+            while time.monotonic() < until:
+                try:
+                    if client.get(f"{self.url}/health").status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    if not self.alive():
+                        raise RuntimeError(f"the server ended at once: {self._log.read_text()[-2000:]}") from None
+                time.sleep(0.03)
         self.end()
         raise RuntimeError("the server does not answer")
 

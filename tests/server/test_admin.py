@@ -15,6 +15,7 @@ from kogge.server import admin, schema, store
 from kogge.server.house import House
 from kogge.server.store import migrate, open_store
 from tests.server.helpers import file_url, new_table, open_house, players, whose_turn
+from tools.servers import fresh_database
 
 
 async def a_few_steps(house: House, steps: int = 10) -> str:
@@ -66,13 +67,17 @@ def test_a_table_of_an_older_version_that_replays_equal_is_played_on(database: s
     asyncio.run(scene())
 
 
-def test_a_back_up_is_restored_to_the_last_row_into_the_other_kind_of_database(database: str, tmp_path: Path) -> None:
+def test_a_back_up_is_restored_to_the_last_row_into_the_other_kind_of_database(
+    database: str, tmp_path: Path, postgres: str
+) -> None:
+    elsewhere = fresh_database(postgres) if database.startswith("sqlite") else file_url(tmp_path / "other")
+
     async def scene() -> None:
         async with open_house(database) as house:
             await a_few_steps(house)
             before = await rows_of(house.store)
             count = await admin.backup(house.store, tmp_path / "backup.gz")
-        other = open_store(file_url(tmp_path / "other"))
+        other = open_store(elsewhere)
         await migrate(other)
         assert await admin.restore(other, tmp_path / "backup.gz") == count
         assert await rows_of(other) == before

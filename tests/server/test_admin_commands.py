@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from secrets import token_hex
+from threading import Event, Thread
 
+import httpx
 import pytest
 from sqlalchemy import update
 from typer.testing import CliRunner, Result
@@ -14,6 +17,7 @@ from kogge.cli.commands import app
 from kogge.server import play, schema, store
 from kogge.server.wire import Propose
 from tests.server.helpers import file_url, new_table, open_house, players, whose_turn
+from tools.servers import Server
 
 
 def admin(database: str, *arguments: str, language: str = "en") -> Result:
@@ -75,6 +79,64 @@ def test_verify_tells_what_does_not_replay_and_freezes_it(database: str) -> None
         .endswith("1 spielen sich gleich nach, 1 nicht.")
     )
     assert said(database, "verify") == "1 tables: 1 replay equal, 0 do not."
+
+
+class Evening:
+    """Two people at a table of a running server, who play on until they are told to stop."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+        made = self.client.post("/api/tables", json={"game": "norderwind", "seats": seats}).json()
+        self.table = made["table"]
+        self.tokens = [seat["token"] for seat in made["seats"]]
+        self.answers: list[int] = []
+        self.over = Event()
+
+    def act(self) -> httpx.Response:
+        """Whoever is to move plays the last of the offers."""
+        looks = [self.ask("GET", "sync", token).json() for token in self.tokens]
+        look = next((look for look in looks if look["your_turn"]), looks[0])
+        action = look["offers"][-1]["id"] if look["offers"] else 0
+        body = {"epoch": look["epoch"], "index": look["index"], "action": action, "key": token_hex(8)}
+        return self.ask("POST", "actions", self.tokens[max(look["viewer"], 0)], body)
+
+    def ask(self, method: str, path: str, token: str, body: object = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"}
+        return self.client.request(method, f"/api/tables/{self.table}/{path}", json=body, headers=headers)
+
+    def play_on(self) -> None:
+        while not self.over.is_set():
+            self.answers.append(self.act().status_code)
+
+
+def test_verify_runs_beside_a_server_that_is_played_on(database: str, tmp_path: Path) -> None:
+    server = Server(database, tmp_path / "log")
+    server.start()
+    try:
+        beside_a_server(server, database)
+    finally:
+        server.end()
+
+
+def beside_a_server(server: Server, database: str) -> None:
+    with httpx.Client(base_url=server.url, timeout=30) as client:
+        sound, changed = Evening(client), Evening(client)
+        assert changed.act().status_code == 200
+        change_mark(database, changed.table)
+        playing = Thread(target=sound.play_on)
+        playing.start()
+        told = admin(database, "verify")
+        again = [admin(database, "verify").stdout.strip() for _ in range(5)]
+        sound.over.set()
+        playing.join()
+        assert told.stdout.splitlines()[0] == f"{changed.table}: frozen it leads to another position"
+        assert again == ["1 tables: 1 replay equal, 0 do not."] * 5
+        assert set(sound.answers) == {200}
+        assert sound.act().status_code == 200
+        refused = changed.act()
+        assert (refused.status_code, refused.json()["error"]) == (409, "frozen")
+        assert changed.ask("GET", "sync", changed.tokens[0]).json()["status"] == "frozen"
 
 
 def test_a_frozen_table_is_exported_with_its_log(database: str, tmp_path: Path) -> None:

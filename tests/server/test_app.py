@@ -2,81 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient
-from litestar.testing.websocket_test_session import WebSocketTestSession
 
-from kogge import read_record
-from kogge.server import telling
-from kogge.server.app import HEADERS, create_app
-from kogge.server.house import Setup
-from tests.server.helpers import file_url
-
-Client = TestClient[Any]
-PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(Setup(file_url(tmp_path), rate=100_000, contact="mailto:a@example.org"))) as client:
-        yield client
-
-
-def new_table(client: Client, **more: Any) -> tuple[str, list[str], dict[str, Any]]:
-    answer = client.post("/api/tables", json={"game": "norderwind", "seats": PEOPLE, **more})
-    assert answer.status_code == 201, answer.text
-    made = answer.json()
-    return made["table"], [seat["token"] for seat in made["seats"]], made
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
-
-
-def sync(client: Client, table: str, token: str, **place: int) -> dict[str, Any]:
-    answer = client.get(f"/api/tables/{table}/sync", params=place, headers=bearer(token))
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def act(client: Client, table: str, token: str, update: dict[str, Any], key: str) -> None:
-    body = {"epoch": update["epoch"], "index": update["index"], "action": update["offers"][0]["id"], "key": key}
-    answer = client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))
-    assert answer.status_code == 200, answer.text
-
-
-def told(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
-    """The next message of this kind."""
-    for _ in range(20):
-        message: dict[str, Any] = socket.receive_json(timeout=10)
-        if message["type"] == kind:
-            return message
-    raise AssertionError(f"no {kind}")
-
-
-def test_every_answer_has_the_headers_of_safety_and_errors_speak(client: Client) -> None:
-    for path, status in (("/api/games", 200), ("/", 200), ("/api/nothing", 404), ("/api/tables/none/sync", 404)):
-        answer = client.get(path, headers={"Accept-Language": "de"})
-        assert answer.status_code == status
-        for name in HEADERS.keys() - {"Cache-Control"}:
-            assert answer.headers[name] == HEADERS[name]
-    unknown = client.get("/api/tables/none/sync", headers={"Accept-Language": "de"}).json()
-    assert (unknown["error"], unknown["message"][:6]) == ("unknown-table", "Diesen")
-    unreadable = client.post("/api/tables", json={"game": "norderwind", "seats": PEOPLE, "more": 1})
-    assert unreadable.status_code == 400
-    assert unreadable.json()["error"] == "bad-request"
-    assert "set-cookie" not in unreadable.headers
+from tests.server.clients import PEOPLE, Client, act, bearer, new_table, sync, told
 
 
 def test_the_description_is_at_its_documented_address(client: Client) -> None:
     schema = client.get("/api/schema/openapi.json").json()
     assert "/api/tables/{table}/actions" in schema["paths"]
+    assert not [path for path in schema["paths"] if "admin" in path or "backup" in path or "verify" in path]
     assert {"Update", "Offer", "View", "NorderwindView", "NorsemenView", "NovgorodView", "Problem"} <= schema[
         "components"
     ]["schemas"].keys()
@@ -97,12 +34,6 @@ def test_an_edition_tells_what_is_printed_and_whence(client: Client) -> None:
     assert told["components"]["thing"]["sweden"]["from"] == "rulebook"
     for path in ("norsemen/editions/nothing", "chess/editions/reconstructed", "norsemen/editions/..%2Fx"):
         assert client.get(f"/api/games/{path}").status_code == 404
-
-
-def test_health_metrics_and_security_txt(client: Client) -> None:
-    assert client.get("/health").text == "ok"
-    assert "kogge_sockets 0" in client.get("/metrics").text
-    assert "Contact: mailto:a@example.org" in client.get("/.well-known/security.txt").text
 
 
 def test_one_acts_and_the_other_hears_of_it_in_its_own_language(client: Client) -> None:
@@ -127,6 +58,40 @@ def test_one_acts_and_the_other_hears_of_it_in_its_own_language(client: Client) 
         assert [event["index"] for event in heard["events"]] == list(range(heard["first"], heard["index"]))
         mover.send_json({"type": "say", "text": "ahoy"})
         assert told(other, "chat")["text"] == "ahoy"
+
+
+def test_the_window_and_the_notification_are_told_whose_turn_it_is(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    looks = [sync(client, table, token) for token in tokens]
+    mover, other = sorted(looks, key=lambda look: not look["your_turn"])
+    name = PEOPLE[mover["viewer"]]["name"]
+    assert (mover["your_turn"], mover["title"]) == (True, "Your turn · Norderwind")
+    assert (other["your_turn"], other["title"]) == (False, f"Waiting for {name} · Norderwind")
+    german = {**bearer(tokens[mover["viewer"]]), "Accept-Language": "de"}
+    assert client.get(f"/api/tables/{table}/sync", headers=german).json()["title"] == "Du bist dran · Norderwind"
+    held = {"tables": [{"table": table, "token": token} for token in tokens]}
+    assert [row["your_turn"] for row in client.post("/api/mine", json=held).json()["tables"]] == [
+        look["your_turn"] for look in looks
+    ]
+
+
+def test_an_act_with_its_chance_is_one_message(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[0]})
+        told(socket, "presence")
+        batches = 0
+        for number in range(30):
+            looks = [sync(client, table, token) for token in tokens]
+            mover = next(look for look in looks if look["your_turn"])
+            act(client, table, tokens[mover["viewer"]], mover, f"key-{number:05}")
+            heard = told(socket, "update")
+            socket.send_json({"type": "ping"})
+            assert socket.receive_json(timeout=10) == {"type": "pong"}
+            assert heard["first"] == looks[0]["index"]
+            assert heard["index"] == sync(client, table, tokens[0])["index"]
+            batches += {event["actor"] for event in heard["events"]} == {mover["viewer"], -1}
+        assert batches
 
 
 def test_who_was_away_gets_what_it_missed(client: Client) -> None:
@@ -156,19 +121,6 @@ def test_a_spectator_sees_and_cannot_act(client: Client) -> None:
     closed, _tokens, made = new_table(client, settings={"spectators": False})
     assert made["links"]["watch"] is None
     assert client.get(f"/api/tables/{closed}/sync", headers=bearer(tokens[0])).status_code == 401
-
-
-def test_a_running_game_gives_no_record_and_a_finished_one_does(client: Client) -> None:
-    table, tokens, _made = new_table(client)
-    assert client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["error"] == "not-over"
-    proposal = client.post(f"/api/tables/{table}/proposals", json={"kind": "abandon"}, headers=bearer(tokens[0])).json()
-    path = f"/api/tables/{table}/proposals/{proposal['id']}"
-    assert client.post(path, json={"accept": True}, headers=bearer(tokens[1])).status_code == 200
-    record = client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["record"]
-    assert read_record(record).seats == ["Ada", "Bo"]
-    replay = client.post("/api/replay", json={"record": record, "index": 0}).json()
-    assert replay["moment"]["view"]["game"] == "norderwind"
-    assert client.post("/api/replay", json={"record": "no record"}).json()["error"] == "error-broken-record"
 
 
 def test_every_moment_can_be_looked_at_again(client: Client) -> None:
@@ -214,19 +166,27 @@ def test_a_game_against_a_bot_is_played_to_its_end(client: Client) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_too_fast_is_told_so(tmp_path: Path) -> None:
-    with TestClient(create_app(Setup(file_url(tmp_path), rate=1))) as client:
-        answers = [client.get("/health") for _ in range(20)]
-        refused = [answer for answer in answers if answer.status_code == 429]
-        assert answers[0].status_code == 200
-        assert refused
-        assert refused[0].json()["error"] == "too-fast"
-
-
-def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:
-    with TestClient(create_app(Setup(file_url(tmp_path), hosts=("localhost",)))) as client:
-        assert client.get("/health", headers={"Host": "evil.example"}).status_code == 400
-        assert client.get("/health", headers={"Host": "localhost"}).status_code == 200
+def test_a_bot_plays_on_for_who_left_until_it_comes_back(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    path = f"/api/tables/{table}"
+    with client.websocket_connect(f"{path}/socket") as socket:
+        socket.send_json({"type": "hello", "token": tokens[1]})
+        look = told(socket, "update")
+        code = client.post(f"{path}/leave", json={"level": "random"}, headers=bearer(tokens[0])).json()["code"]
+        assert client.get(f"{path}/sync", headers=bearer(tokens[0])).status_code == 401
+        for number in range(200):
+            look = told(socket, "update")
+            assert look["seats"][0]["away"]
+            if any(event["actor"] == 0 for event in look["events"]):
+                break
+            if look["your_turn"]:
+                place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{number:05}"}
+                socket.send_json({"type": "act", **place, "action": look["offers"][0]["id"]})
+        else:
+            raise AssertionError("the bot does not play")
+        back = client.post(f"{path}/claim", json={"code": code}).json()
+        seat = sync(client, table, back["token"])["seats"][0]
+        assert (back["seat"], seat["away"], seat["name"], seat["level"]) == (0, False, "Ada", None)
 
 
 def test_why_not_is_asked_by_the_words_of_an_action_or_its_number(client: Client) -> None:
@@ -249,21 +209,6 @@ def test_why_not_is_asked_by_the_words_of_an_action_or_its_number(client: Client
     assert client.get(path, params={"token": ""}, headers=headers).status_code == 400
     assert client.get(path, params={"token": "buy salt"}, headers=bearer("no-token")).status_code == 401
     assert client.get("/api/tables/none/why", params={"token": "buy salt"}, headers=headers).status_code == 404
-
-
-def test_a_page_of_another_site_cannot_act_here(client: Client) -> None:
-    """A form or a script elsewhere can send such a request without being asked; browsers name the page's site."""
-    body = {"game": "norderwind", "seats": PEOPLE}
-    for origin in ("https://evil.example", "null"):
-        answer = client.post("/api/tables", json=body, headers={"Origin": origin})
-        assert (answer.status_code, answer.json()["error"]) == (403, "not-allowed")
-    assert client.post("/api/tables", json=body, headers={"Origin": "http://testserver.local"}).status_code == 201
-    table, tokens, _made = new_table(client)
-    with client.websocket_connect(f"/api/tables/{table}/socket", headers={"Origin": "https://evil.example"}) as socket:
-        socket.send_json({"type": "hello", "token": tokens[0]})
-        with pytest.raises(WebSocketDisconnect) as closed:
-            told(socket, "update")
-        assert closed.value.code == 4403
 
 
 def test_presence_tells_who_comes_and_goes(client: Client) -> None:
@@ -316,61 +261,6 @@ def test_a_seat_moves_by_a_link_that_is_also_a_qr_code(client: Client) -> None:
     assert client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0])).status_code == 401
 
 
-def test_without_a_lobby_no_table_is_public(client: Client, tmp_path: Path) -> None:
-    body = {"game": "norderwind", "seats": [PEOPLE[0], {"kind": "open"}], "settings": {"public": True}}
-    assert client.post("/api/tables", json=body).status_code == 403
-    assert client.get("/api/lobby").json() == {"tables": []}
-    with TestClient(create_app(Setup(file_url(tmp_path / "public"), lobby=True))) as public:
-        made = public.post("/api/tables", json=body).json()
-        assert [table["table"] for table in public.get("/api/lobby").json()["tables"]] == [made["table"]]
-
-
-def test_too_many_sockets_from_one_address_are_turned_away(tmp_path: Path) -> None:
-    with TestClient(create_app(Setup(file_url(tmp_path), rate=1))) as client:
-        table, _tokens, _made = new_table(client)
-        path = f"/api/tables/{table}/socket"
-        with (
-            client.websocket_connect(path),
-            client.websocket_connect(path),
-            client.websocket_connect(path) as third,
-        ):
-            with pytest.raises(WebSocketDisconnect) as closed:
-                third.receive_json(timeout=10)
-            assert closed.value.code == 4429
-
-
-def test_a_socket_that_talks_too_fast_is_ended(tmp_path: Path) -> None:
-    with TestClient(create_app(Setup(file_url(tmp_path), rate=2))) as client:
-        table, _tokens, _made = new_table(client)
-        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-            for _ in range(10):
-                socket.send_json({"type": "ping"})
-            with pytest.raises(WebSocketDisconnect) as closed:
-                told(socket, "nothing")
-            assert closed.value.code == 4429
-
-
-def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
-    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    table, tokens, _made = new_table(client)
-
-    def broken(*_arguments: object, **_more: object) -> None:
-        raise RuntimeError("the cause")
-
-    monkeypatch.setattr(telling, "tell", broken)
-    answer = client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0]))
-    assert (answer.status_code, answer.json()["error"]) == (500, "internal")
-    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        socket.send_json({"type": "hello", "token": tokens[0]})
-        assert told(socket, "error")["error"] == "internal"
-        socket.send_json({"type": "ping"})
-        assert told(socket, "pong")
-    assert "the cause" in caplog.text
-    assert "the cause" not in answer.text
-    assert tokens[0] not in caplog.text
-
-
 def test_a_frozen_table_shows_its_result_and_its_log(client: Client) -> None:
     table, tokens, _made = new_table(client)
     update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
@@ -391,11 +281,3 @@ def test_a_frozen_table_shows_its_result_and_its_log(client: Client) -> None:
     record = client.get(f"/api/tables/{table}/record", headers=bearer(tokens[0])).json()["record"]
     assert update["offers"][0]["token"] in record
     assert client.get(f"/api/tables/{table}/record", headers=bearer("wrong")).status_code == 401
-
-
-def test_where_nobody_may_watch_there_is_no_link_for_it(client: Client) -> None:
-    table, tokens, made = new_table(client, settings={"spectators": False})
-    assert made["links"]["watch"] is None
-    code = client.app.state.house.tables.known(table).row["watch_code"]
-    assert client.get(f"/api/tables/{table}/sync", headers=bearer(code)).status_code == 401
-    assert sync(client, table, tokens[0])["links"]["watch"] is None

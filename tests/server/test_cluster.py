@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,13 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from kogge.server import play as actions
 from kogge.server.app import create_app
 from kogge.server.house import Setup
+from kogge.server.hub import Listener
+from kogge.server.refusals import Refused
+from kogge.server.wire import Act
+from tests.server.helpers import new_table, open_house, players, whose_turn
 from tools.servers import Process, Server, fresh_database, worker_command
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
@@ -83,7 +89,10 @@ def act(client: TestClient[Any], table: str, tokens: list[str], key: str) -> Non
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")  # a pool forgets connections that were cut without closing them
-def test_servers_that_lost_their_connections_hear_each_other_again(postgres: str) -> None:
+def test_servers_that_lost_their_connections_hear_each_other_again(
+    postgres: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL, "kogge")  # a captured error would keep its connection
     setup = Setup(fresh_database(postgres), rate=100_000)
     with TestClient(create_app(setup)) as one, TestClient(create_app(setup)) as two:
         made = one.post("/api/tables", json={"game": "norderwind", "seats": SEATS[:2]}).json()
@@ -105,6 +114,34 @@ def news(socket: WebSocketTestSession, place: int) -> int:
         message: dict[str, Any] = socket.receive_json(timeout=30)
         if message["type"] == "update" and message["index"] > place:
             return int(message["index"])
+
+
+def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(postgres: str) -> None:
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as one, open_house(url) as two:
+            created = await new_table(one)
+            mover = await whose_turn(players(one, created))
+            look = await mover.look()
+            table = await two.tables.get(created.table)
+            listener = Listener(created.table)
+            listener.viewer, listener.token = mover.seat, table.seats[mover.seat]["token_hash"]
+            two.hub.add(listener)
+            await mover.act()
+            late = Act(look.epoch, look.index, look.offers[0].id, "another-key")
+            with pytest.raises(Refused, match="stale"):
+                await actions.act(two.tables, created.table, mover.token, late)
+            assert listener.queue.empty()
+            assert two.is_news(created.table, table.version)
+            await two.told(created.table, table.version)
+            assert listener.queue.qsize() == 1
+            following = await whose_turn(players(two, created))
+            following.sent = mover.sent
+            await following.act()
+            assert listener.queue.qsize() == 2
+            assert not two.is_news(created.table, table.version)
+
+    asyncio.run(scene())
 
 
 def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_path: Path) -> None:

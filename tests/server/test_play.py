@@ -13,6 +13,7 @@ from kogge import IllegalAction
 from kogge.server import admin, play, schema, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
+from kogge.server.sqlite import SqliteStore
 from kogge.server.story import mark
 from kogge.server.wire import Act, Clock, Propose, Settings, Undo
 from tests.server.helpers import Player, new_table, open_house, players, whose_turn
@@ -114,6 +115,79 @@ def test_a_repeated_request_is_answered_as_the_first_and_done_once(database: str
         assert await refused(house, created.table, mover.token, other) == "key-reused"
 
     played(database, scene)
+
+
+def test_a_key_is_not_used_for_another_request_at_the_place_that_is_now(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        await mover.act()
+        while not (await mover.look()).your_turn:
+            await (await whose_turn(everyone)).act()
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id, f"key-{mover.seat}-000001")
+        assert await refused(house, created.table, mover.token, act) == "key-reused"
+        act.key = "another-key"
+        await play.act(house.tables, created.table, mover.token, act)
+
+    played(database, scene)
+
+
+def test_the_last_act_of_a_game_is_answered_again(database: str) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house, edition="tiny")
+        everyone = players(house, created)
+        await finish(house, everyone)
+        async with house.store.read() as session:
+            rows = await store.all_rows(session, select(schema.log).order_by(schema.log.c.number.desc()).limit(1))
+        last, player = rows[0], everyone[rows[0]["seat"]]
+        act = Act(last["epoch"], last["index"], int(last["asked"].removeprefix("act ")), last["key"])
+        before = await everything(house)
+        assert (await play.act(house.tables, created.table, player.token, act)).key == last["key"]
+        assert await everything(house) == before
+
+    played(database, scene)
+
+
+def test_nobody_hears_of_an_act_that_could_not_be_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fails at the very commit: no answer, no news, the table as it was; then all goes on."""
+
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        mover = await whose_turn(everyone)
+        heard: list[str] = []
+        monkeypatch.setattr(house.hub, "changed", lambda _tables, table: noted(heard, table.id))
+        look = await mover.look()
+        act = request((look.epoch, look.index), look.offers[0].id)
+        before = await everything(house)
+        with monkeypatch.context() as broken:
+            broken.setattr(dialect_of(house), "do_commit", fails)
+            with pytest.raises(OSError, match="disk"):
+                await play.act(house.tables, created.table, mover.token, act)
+        assert heard == []
+        assert await everything(house) == before
+        assert await mover.look() == look
+        await play.act(house.tables, created.table, mover.token, act)
+        assert heard == [created.table]
+        assert len((await everything(house))["log"]) == len(before["log"]) + 1
+
+    played(database, scene)
+
+
+async def noted(heard: list[str], table: str) -> None:
+    heard.append(table)
+
+
+def fails(_connection: object) -> None:
+    raise OSError("the disk is full")
+
+
+def dialect_of(house: House) -> Any:
+    """What speaks to the database."""
+    assert isinstance(house.store, SqliteStore | store.PostgresStore)
+    return house.store._engine.dialect
 
 
 def test_two_at_once_with_the_same_place_are_played_once(database: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
@@ -169,10 +169,25 @@ def test_a_table_that_was_deleted_is_gone_for_the_running_server_too(tmp_path: P
     async def scene(house: House) -> None:
         kept, deleted = await new_table(house), await new_table(house)
         await admin.delete_table(house.store, deleted.table)
-        assert await house.tables.forget_deleted() == [deleted.table]
+        assert await house.tables.look_at_all() == [deleted.table]
         with pytest.raises(Refused, match="unknown-table"):
             await house.tables.get(deleted.table)
         assert (await house.tables.get(kept.table)).status == "playing"
+
+    met(tmp_path, scene)
+
+
+def test_a_table_that_was_frozen_is_frozen_for_the_running_server_too(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        async with house.store.write() as session:
+            await session.execute(update(schema.tables).values(mark="another"))
+        other = store.open_store(file_url(tmp_path))
+        assert [verdict.outcome for verdict in await admin.verify(other)] == ["frozen"]
+        await other.close()
+        assert (await house.tables.get(created.table)).status == "playing"
+        assert await house.tables.look_at_all() == []
+        assert (await house.tables.get(created.table)).status == "frozen"
 
     met(tmp_path, scene)
 

@@ -20,6 +20,7 @@ def serve(
     bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 1,
     workers: Annotated[bool, typer.Option("--workers", help="Bots think in `kogge worker` (PostgreSQL).")] = False,
     rate: Annotated[int, typer.Option(help="Requests a second from one address.", min=1)] = 50,
+    new_tables: Annotated[int, typer.Option(help="New tables an hour from one address.", min=1)] = 120,
     contact: Annotated[str, typer.Option(help="Contact for security.txt, such as mailto:…")] = "",
     secure: Annotated[bool, typer.Option("--secure", help="Served over TLS: tell browsers to stay there.")] = False,
 ) -> None:
@@ -34,6 +35,7 @@ def serve(
         bot_processes=bots,
         workers=workers,
         rate=rate,
+        new_tables=new_tables,
         hosts=run.hosts_of(address, port, name or []) if host is None or name else (),
         contact=contact,
         secure=secure,

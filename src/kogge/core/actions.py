@@ -104,7 +104,8 @@ class ActionTable:
 
     def find(self, token: str) -> int:
         """The action of a text, or HOLE if there is none."""
-        return self._ids.get(" ".join(token.split()), HOLE)
+        action = self._ids.get(token, HOLE)
+        return action if action != HOLE else self._ids.get(" ".join(token.split()), HOLE)
 
     def kind(self, action: int) -> str:
         """The kind of an action, which is also its text key."""

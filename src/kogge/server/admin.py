@@ -9,16 +9,16 @@ from typing import Any, BinaryIO
 
 import msgspec
 from sqlalchemy import delete, func, insert, select
-from sqlalchemy import text as sql
 
 from kogge.core.errors import KoggeError
 from kogge.core.record import Record, dumps
 from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.story import Steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.store import Logged, Row, Session, Store
-from kogge.server.story import Steps, mark, write_steps
-from kogge.server.table import CHANNEL, Table, pinned_game
+from kogge.server.story import mark
+from kogge.server.table import Table, pinned_game
 from kogge.server.wire import Settings
 
 BACKUP = "kogge-backup 1"
@@ -35,15 +35,23 @@ class Verdict(msgspec.Struct):
     why: str = ""
 
 
+_PINNED = select(
+    *(schema.tables.c[name] for name in ("id", "game", "players", "edition_hash", "options", "rules", "tokens"))
+).where(schema.tables.c.status != "frozen")
+
+
 async def verify(database: Store, every: bool = True, freeze: bool = True) -> list[Verdict]:
     """Replay tables with the rules of this version; one that comes out otherwise is frozen with its result and log.
 
     ``every``: all of them, else only those that were last played with another version. Without ``freeze`` nothing is
     changed.
     """
+    games: dict[tuple[str, int, str, bytes], Game | None] = {}
     async with database.read() as session:
-        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "frozen"))
-        games = {_pins(row): await _game(session, row) for row in rows}
+        rows = await store.all_rows(session, _PINNED)
+        for row in rows:
+            if _pins(row) not in games:
+                games[_pins(row)] = await _game(session, row)
     verdicts: list[Verdict] = []
     for row in rows:
         game = games[_pins(row)]
@@ -63,9 +71,9 @@ def _moved(row: Row, game: Game) -> bool:
 
 async def _verify(session: Session, name: str, game: Game | None, freeze: bool) -> list[Verdict]:
     """One table, locked meanwhile: a server may be running."""
-    row = await store.table_row(session, name, lock=True)
-    if row is None:
+    if await store.lock_table(session, name) is None:
         return []
+    row = await store.locked_row(session, name)
     why = await _fault(session, row, game)
     if why and freeze:
         await _set(session, row, status="frozen")
@@ -122,9 +130,7 @@ def _difference(table: Table) -> str:
 
 
 async def _set(session: Session, row: Row, **fields: Any) -> None:
-    version = row["version"] + 1
-    await store.update_table(session, row["id"], {"version": version, **fields})
-    await store.notify(session, CHANNEL, f"{row['id']} {version}")
+    await store.update_table(session, row["id"], {"version": row["version"] + 1, **fields})
 
 
 # Records
@@ -206,7 +212,7 @@ def _batches(record: Record) -> Iterator[Steps]:
 
 def _logged(number: int, game: Game, steps: Steps) -> Logged:
     seat = steps[0][0] if steps else CHANCE
-    return Logged(number, "play", seat, None, 0, 0, "", write_steps(game, steps), 0)
+    return Logged("play", seat, write_steps(game, steps), 0, number, None, 0, 0, "")
 
 
 def _seat(name: str, seat: int, record: Record) -> Row:
@@ -223,9 +229,7 @@ async def backup(database: Store, target: Path) -> int:
     rows = 0
     with gzip.open(target, "wb") as file:
         file.write(msgspec.json.encode(BACKUP) + b"\n")
-        async with database.read() as session:
-            if database.postgres:
-                await session.execute(sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        async with database.snapshot() as session:
             for table in schema.metadata.sorted_tables:
                 for row in await store.all_rows(session, select(table)):
                     named = {str(column): value for column, value in row.items()}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from asyncio import Task, create_task, get_running_loop
+from asyncio import Task, create_task, get_running_loop, sleep
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from secrets import choice, randbits, token_hex
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
@@ -24,6 +24,7 @@ from kogge.server.wire import Act
 
 _log = logging.getLogger("kogge.bots")
 SWEEP_S = 15.0
+PAUSE_S = 0.5
 
 
 class Asked(msgspec.Struct):
@@ -40,6 +41,7 @@ class Bots(ABC):
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
+        self._quiet_ms = 0
 
     @abstractmethod
     async def wake(self, table: Table) -> None:
@@ -57,18 +59,20 @@ class Bots(ABC):
     async def stop(self) -> None:
         """Ask no more."""
 
-    async def sweep(self, older_ms: int = 0) -> None:
-        """Look at every game that is on: a question may have been lost with a process."""
-        before = store.now() - older_ms
-        query = select(schema.tables.c.id).where(schema.tables.c.status == "playing", schema.tables.c.changed <= before)
+    async def sweep(self) -> None:
+        """Look at the games bots play in, for a question may have been lost with a process.
+
+        The first time at all of them, later at those in which nothing has happened for a while.
+        """
+        tables, seats = schema.tables.c, schema.seats.c
+        bots_play = select(seats.table_id).where(or_(seats.kind == "bot", seats.away))
+        on = select(tables.id).where(tables.status == "playing", tables.changed <= store.now() - self._quiet_ms)
         async with self.tables.store.read() as connection:
-            rows = await store.all_rows(connection, query)
+            rows = await store.all_rows(connection, on.where(tables.id.in_(bots_play)))
         for row in rows:
             await self.wake(await self.tables.get(row["id"]))
-
-    async def sweep_again(self) -> None:
-        """Look at the games in which nothing has happened for a while."""
-        await self.sweep(int(SWEEP_S * 1000))
+            await sleep(0)  # guests come first
+        self._quiet_ms = int(SWEEP_S * 1000)
 
 
 def awaited_bots(table: Table) -> list[int]:
@@ -136,8 +140,7 @@ class LocalBots(Bots):
 
     async def start(self) -> None:
         self._pool = new_pool(self.processes)
-        await self.sweep()
-        self._sweepers = [tending.begin(self.sweep_again, SWEEP_S)]
+        self._sweepers = [tending.begin(self.sweep, SWEEP_S)]
 
     async def stop(self) -> None:
         await tending.end([*self._tasks.values(), *self._sweepers])
@@ -167,13 +170,20 @@ class LocalBots(Bots):
         decision = asked(table, seat)
         encoded = msgspec.json.encode(question(table, seat))
         text = await pinned_text(self.tables, table)
+        pool = self._pool
         try:
-            action = await get_running_loop().run_in_executor(self._pool, answer, encoded, text)
+            action = await get_running_loop().run_in_executor(pool, answer, encoded, text)
         except BrokenProcessPool:
-            _log.warning("the bots' processes have ended; starting new ones")
-            self._pool = new_pool(self.processes)
+            await self._begin_again(pool)
             return
         await play_answer(self.tables, decision, action)
+
+    async def _begin_again(self, broken: ProcessPoolExecutor | None) -> None:
+        """The first who notices starts new processes; should these end too, nobody is in a hurry to start more."""
+        if self._pool is broken:
+            _log.warning("the bots' processes have ended; starting new ones")
+            self._pool = new_pool(self.processes)
+        await sleep(PAUSE_S)
 
 
 async def pinned_text(tables: Tables, table: Table) -> str:

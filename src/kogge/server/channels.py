@@ -14,10 +14,11 @@ from psycopg.sql import SQL, Identifier
 
 from kogge.server import tending
 from kogge.server.house import House
-from kogge.server.table import CHANNEL, PRESENCE
+from kogge.server.store import CHANNEL, PRESENCE
 
 _log = logging.getLogger("kogge.server")
 RETRY_S = 1.0
+LOOK_AROUND_S = 0.5
 TRIES = 5
 TURNS = 4  # tables looked at at a time; the pool has eight connections
 MISSED = b""  # said to ourselves when the others were not heard for a while
@@ -59,7 +60,9 @@ class Channels:
     def __init__(self, house: House) -> None:
         self._house = house
         self._listeners: list[Task[None]] = []
-        self._looking: dict[tuple[str, str], Task[None]] = {}
+        self._looking: dict[str, Task[None]] = {}
+        self._newest: dict[str, int] = {}
+        self._came_or_went: set[str] = set()
         self._turns = Semaphore(TURNS)
         url = house.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.plugin = ChannelsPlugin(Ear(url), channels=[CHANNEL, PRESENCE])
@@ -67,6 +70,7 @@ class Channels:
     async def start(self) -> None:
         """Begin to hear the others."""
         self._listeners = [create_task(self._listen(channel)) for channel in (CHANNEL, PRESENCE)]
+        self._listeners.append(tending.begin(self._look_around, LOOK_AROUND_S))
 
     async def stop(self) -> None:
         """Hear them no more."""
@@ -79,25 +83,26 @@ class Channels:
 
     def _hear(self, channel: str, message: str) -> None:
         name, _space, version = message.partition(" ")
-        new = channel == PRESENCE or not message or self._house.is_news(name, int(version))
-        if new and (channel, name) not in self._looking:
-            self._looking[channel, name] = create_task(self._look(channel, name))
+        if channel == PRESENCE:
+            self._came_or_went.add(name)
+        elif not message or self._house.is_news(name, int(version)):
+            self._newest[name] = max(int(version or 0), self._newest.get(name, 0))
+            if name not in self._looking:
+                self._looking[name] = create_task(self._look(name))
 
-    async def _look(self, channel: str, name: str) -> None:
+    async def _look(self, name: str) -> None:
         async with self._turns:
-            del self._looking[channel, name]  # what is said from now on may be newer than what is read
+            del self._looking[name]  # what is said from now on may be newer than what is read
+            version = self._newest.pop(name)
             for _ in range(TRIES):
                 try:
-                    await self._take(channel, name)
+                    await (self._house.told(name, version) if name else self._house.told_all())
                     break
                 except Exception:
                     _log.exception("a message of another server could not be taken")
                 await sleep(RETRY_S)
 
-    async def _take(self, channel: str, name: str) -> None:
-        if not name:
-            await self._house.told_all()
-        elif channel == CHANNEL:
-            await self._house.told(name)
-        else:
-            await self._house.told_presence(name)
+    async def _look_around(self) -> None:
+        """See who came and went, at all tables at once."""
+        names, self._came_or_went = self._came_or_went, set()
+        await self._house.told_presence(names)

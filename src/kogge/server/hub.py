@@ -10,11 +10,13 @@ import msgspec
 from kogge.server import seats, telling
 from kogge.server.store import now
 from kogge.server.table import Table, Tables
-from kogge.server.wire import ChatHistory, Presence, SeatInfo, ServerMessage, Update
+from kogge.server.wire import ChatHistory, ClockInfo, Event, Presence, SeatInfo, ServerMessage, Update
 
 BACKLOG = 200  # messages a client may be behind before it is dropped
 PRESENT_MS = 90_000
 encode = msgspec.json.Encoder().encode
+
+Told = dict[tuple[int, str, int, int], tuple[Update, bytes]]  # by viewer, language, epoch and index
 
 
 class Listener:
@@ -28,7 +30,7 @@ class Listener:
         self.index = 0
         self.chat = 0
         self.token: str | None = None
-        self.same = b""
+        self._last: Last | None = None
         self.queue: Queue[bytes | None] = Queue(BACKLOG)
 
     def send(self, message: ServerMessage | bytes | None) -> None:
@@ -38,6 +40,30 @@ class Listener:
         except QueueFull:
             self.queue.get_nowait()
             self.queue.put_nowait(None)
+
+    def update(self, update: Update, encoded: bytes) -> None:
+        """Send an update and remember it."""
+        self.epoch, self.index = update.epoch, update.index
+        self._last = Last(update.events, update.clocks, update.first, update.fresh, encoded)
+        self.send(encoded)
+
+    def has_heard(self, update: Update) -> bool:
+        """Whether this would say nothing but what was said last, times apart."""
+        last = self._last
+        if update.events or (update.epoch, update.index) != (self.epoch, self.index) or last is None:
+            return False
+        times = {"events": last.events, "clocks": last.clocks, "first": last.first, "fresh": last.fresh}
+        return bool(encode(msgspec.structs.replace(update, **times)) == last.encoded)
+
+
+class Last(msgspec.Struct, gc=False):
+    """The last update a socket was sent, and what of it may differ in one that says the same."""
+
+    events: list[Event]
+    clocks: ClockInfo | None
+    first: int
+    fresh: bool
+    encoded: bytes
 
 
 class Hub:
@@ -65,6 +91,10 @@ class Hub:
         everyone = [listener for listeners in self._listeners.values() for listener in listeners]
         return {(one.table, one.viewer) for one in everyone if one.viewer is not None and one.viewer >= 0}
 
+    def sits(self, table: str, seat: int) -> bool:
+        """Whether somebody sits here at this seat."""
+        return any(listener.viewer == seat for listener in self._listeners.get(table, ()))
+
     def add(self, listener: Listener) -> None:
         """Begin to tell a listener of its table."""
         self._listeners[listener.table].add(listener)
@@ -78,8 +108,9 @@ class Hub:
 
     async def changed(self, tables: Tables, table: Table) -> None:
         """Tell everybody at the table what is new to them."""
+        table.heard = table.version
         listeners = list(self._listeners.get(table.id, ()))
-        told: dict[tuple[int, str, int, int], Update] = {}
+        told: Told = {}
         for listener in listeners:
             if listener.viewer is not None:
                 self._tell(table, listener, told)
@@ -87,24 +118,22 @@ class Hub:
             for listener in listeners:
                 await self.chat(tables, table, listener)
 
-    def _tell(self, table: Table, listener: Listener, told: dict[tuple[int, str, int, int], Update]) -> None:
+    def _tell(self, table: Table, listener: Listener, told: Told) -> None:
         assert listener.viewer is not None
         if listener.viewer >= 0 and not _still_sits(table, listener):
             listener.send(None)
             return
         key = (listener.viewer, listener.language, listener.epoch, listener.index)
         if key not in told:
-            told[key] = telling.tell(table, *key, knows=True)
-        self.tell(listener, told[key])
+            update = telling.tell(table, *key, knows=True)
+            told[key] = update, encode(update)
+        if not listener.has_heard(told[key][0]):  # what changed only for others is no message
+            self.tell(listener, *told[key])
 
-    def tell(self, listener: Listener, update: Update, always: bool = False) -> None:
-        """Send an update, unless it says nothing new: what changed only for others is no message."""
-        news = bool(update.events) or (update.epoch, update.index) != (listener.epoch, listener.index)
-        same = encode(msgspec.structs.replace(update, events=[], clocks=None, first=0, fresh=False))
-        if always or news or same != listener.same:
-            listener.epoch, listener.index, listener.same = update.epoch, update.index, same
-            listener.send(update)
-            self.updates += 1
+    def tell(self, listener: Listener, update: Update, encoded: bytes) -> None:
+        """Send an update."""
+        listener.update(update, encoded)
+        self.updates += 1
 
     async def chat(self, tables: Tables, table: Table, listener: Listener, history: bool = False) -> None:
         """Send the lines this listener has not heard."""

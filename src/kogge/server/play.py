@@ -5,10 +5,11 @@ from __future__ import annotations
 from sqlalchemy import func, insert, select, update
 
 from kogge.core.state import CHANCE, TERMINAL, State
-from kogge.server import clocks, schema
+from kogge.core.story import Story, without
+from kogge.server import clocks, schema, store
 from kogge.server.refusals import Refused
 from kogge.server.store import Row
-from kogge.server.story import Story, mark, settle, without
+from kogge.server.story import mark, settle
 from kogge.server.table import Change, Table, Tables
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 
@@ -18,7 +19,7 @@ async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack
     async with tables.change(name) as change:
         seat = change.table.seat_of(token)
         asked = f"act {request.action}"
-        if not _again(change.table, seat, request.key, request, asked):
+        if not await _done(change, seat, request, asked):
             await _act(change, seat, request, asked, bot=False)
     return Ack(request.key, request.epoch, request.index)
 
@@ -29,14 +30,16 @@ async def act_for_bot(tables: Tables, name: str, seat: int, request: Act) -> Non
         await _act(change, seat, request, f"act {request.action}", bot=True)
 
 
-def _again(table: Table, seat: int, key: str, place: Place, asked: str) -> bool:
-    """Whether the request has been done already."""
-    done = table.keys.get((seat, key))
-    if done is None:
+async def _done(change: Change, seat: int, request: Act | Undo, asked: str) -> bool:
+    """Whether the request has been done already. Who asks again is behind: what it did has led on."""
+    table = change.table
+    place = (request.epoch, request.index)
+    if table.status == "playing" and table.playing().place(seat) == place:
         return False
-    if done != (place.epoch, place.index, asked):
+    done = await store.done_with(change.connection, table.id, seat, request.key)
+    if done is not None and done != (*place, asked):
         raise Refused("key-reused")
-    return True
+    return done is not None
 
 
 def _check_place(table: Table, seat: int, place: Place) -> None:
@@ -91,7 +94,7 @@ async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> A
         table = change.table
         seat = table.seat_of(token)
         asked = "restart" if request.restart else f"undo {request.steps}"
-        if not _again(table, seat, request.key, request, asked):
+        if not await _done(change, seat, request, asked):
             story = table.playing()
             _check_place(table, seat, request)
             if table.is_bot(seat):

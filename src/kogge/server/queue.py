@@ -76,8 +76,7 @@ class QueuedBots(Bots):
     async def start(self) -> None:
         await self._app.open_async()
         await self._prepare()
-        await self.sweep()
-        self._tasks = [tending.begin(self._take_answers, 1), tending.begin(self.sweep_again, SWEEP_S)]
+        self._tasks = [tending.begin(self._take_answers, 1), tending.begin(self.sweep, SWEEP_S)]
 
     async def _take_answers(self) -> None:
         await self._app.run_worker_async(

@@ -15,6 +15,7 @@ STATUS = {
     "not-found": 404,
     "too-big": 413,
     "too-fast": 429,
+    "too-many-tables": 429,
     "internal": 500,
 }
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kogge.core.state import SPECTATOR
+from kogge.core.story import Story
 from kogge.games import registry
 from kogge.server.refusals import Refused
-from kogge.server.story import Story, awaited
+from kogge.server.story import awaited
 from kogge.server.telling import MOST_EVENTS
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 from kogge.server.words import speech
@@ -30,22 +31,18 @@ def look(request: ReplayRequest, language: str) -> Replay:
 
 def _events(story: Story, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
     words = speech(story.game, language)
-    sightings = story.sightings[viewer]
-    told: list[Event] = []
-    for index in range(first, min(last, len(sightings.seen))):
-        step = story.steps[sightings.step[index]]
-        told.append(words.event(index, step, sightings.seen[index], viewer, names))
-    return told
+    numbers = range(first, min(last, story.place(viewer)[1]))
+    return [words.event(index, *story.event(viewer, index), viewer, names) for index in numbers]
 
 
 def _moment(story: Story, viewer: int, language: str, names: list[str], index: int) -> Moment:
-    shown = story.sightings[viewer].shown
-    if index > len(shown):
+    last = story.place(viewer)[1]
+    if index > last:
         raise Refused("not-found")
-    state = story.state_at(shown[index - 1] if index else -1)
+    state = story.state_after(viewer, index)
     may = awaited(state, viewer)
     event = _events(story, viewer, language, names, index - 1, index)[0] if index else None
     prompt = None
     if len(may) == 1 and not state.veiled():
         prompt = speech(story.game, language).prompt(state.prompt_as(may[0]), names)
-    return Moment(index, len(shown), event, state.view(viewer), prompt, may, state.scores())
+    return Moment(index, last, event, state.view(viewer), prompt, may, state.scores())

@@ -84,6 +84,11 @@ def token_of(request: AnyRequest) -> str | None:
     return token.strip()[:64] if scheme.lower() == "bearer" else None
 
 
+def address_of(request: AnyRequest) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 async def seen_table(house: House, name: str, request: AnyRequest) -> tuple[Table, int]:
     """The table, and who looks at it."""
     table = await house.tables.get(name)
@@ -142,10 +147,11 @@ async def mine(house: Here, language: Spoken, data: JSONBody[Mine]) -> Tables:
 
 
 @post("/api/tables")
-async def create(house: Here, language: Spoken, data: JSONBody[CreateTable]) -> Created:
+async def create(house: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not house.setup.lobby:
         raise Refused("not-allowed")
+    house.let_begin(address_of(request))
     return await seats.create(house.tables, data, language)
 
 
@@ -192,6 +198,7 @@ async def come_back(house: Here, table: FromPath[str], request: AnyRequest) -> D
 @post("/api/tables/{table:str}/rematch")
 async def rematch(house: Here, table: FromPath[str], request: AnyRequest) -> Created:
     """The same seats again."""
+    house.let_begin(address_of(request))
     return await seats.rematch(house.tables, table, token_of(request))
 
 

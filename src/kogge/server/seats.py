@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from sqlalchemy import delete, insert, select
 
@@ -32,7 +34,8 @@ CHAT_LINES = 500  # a table keeps so many
 
 async def create(tables: Tables, request: CreateTable, language: str) -> Created:
     """A new table. It begins at once if no seat is open."""
-    game = registry.load(request.game, len(request.seats), _shipped(request), request.options)
+    options = msgspec.json.encode(request.options, order="sorted")
+    game = _loaded(request.game, len(request.seats), _shipped(request), options)
     name = secret.new_id()
     rows, tokens = _seat_rows(name, request, language)
     async with tables.make(name) as connection:
@@ -42,6 +45,11 @@ async def create(tables: Tables, request: CreateTable, language: str) -> Created
         if all(row["kind"] != "open" for row in rows):
             await _begin(connection, name, game)
     return Created(name, tokens, telling.links(await tables.get(name), 0))
+
+
+@lru_cache(64)
+def _loaded(slug: str, players: int, edition: str | None, options: bytes) -> Game:
+    return registry.load(slug, players, edition, msgspec.json.decode(options))
 
 
 async def _begin(connection: Session, name: str, game: Game) -> None:
@@ -337,6 +345,8 @@ async def mute(tables: Tables, name: str, token: str | None, muted: int, on: boo
 
 async def chat(tables: Tables, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
     """The lines the viewer hears."""
+    if after >= table.row["chat_head"]:
+        return []
     async with tables.store.read() as connection:
         rows = await store.chat_rows(connection, table.id, after)
     return [chat_line(table, row) for row in rows if (viewer, row["seat"]) not in table.mutes]

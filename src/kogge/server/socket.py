@@ -6,7 +6,6 @@ import logging
 from asyncio import CancelledError, Task, create_task
 from collections.abc import Mapping
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -18,7 +17,8 @@ from litestar.params import FromPath
 from kogge.core.errors import KoggeError
 from kogge.server import play, seats, telling
 from kogge.server.house import House
-from kogge.server.hub import Listener
+from kogge.server.hub import Listener, encode
+from kogge.server.limits import Credit
 from kogge.server.refusals import Refused
 from kogge.server.wire import ActMessage, ClientMessage, Hello, Ping, Pong, SayMessage, UndoMessage
 from kogge.server.words import problem
@@ -36,17 +36,12 @@ class Guest:
     def __init__(self, house: House, table: str) -> None:
         self.house = house
         self.listener = Listener(table)
-        self._rate = float(house.setup.rate)
-        self._credit = 2 * self._rate
-        self._last = monotonic()
+        self._credit = Credit(2 * house.setup.rate, house.setup.rate)
         self._token: str | None = None
 
     def too_fast(self) -> bool:
         """Whether more has come than may."""
-        moment = monotonic()
-        self._credit = min(2 * self._rate, self._credit + (moment - self._last) * self._rate) - 1
-        self._last = moment
-        return self._credit < 0
+        return not self._credit.take()
 
     async def hear(self, data: str | bytes) -> None:
         """Take a message; every mistake is answered, none ends the server."""
@@ -85,7 +80,8 @@ class Guest:
         listener.token = table.seats[viewer]["token_hash"] if viewer >= 0 else None
         listener.chat = 0
         house.hub.add(listener)
-        house.hub.tell(listener, telling.tell(table, viewer, hello.language, hello.epoch, hello.index), always=True)
+        update = telling.tell(table, viewer, hello.language, hello.epoch, hello.index)
+        house.hub.tell(listener, update, encode(update))
         await house.hub.chat(house.tables, table, listener, history=True)
         if viewer != before:
             await self._move(before, viewer)

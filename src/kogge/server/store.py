@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import CancelledError, Future, Lock, Task, create_task, gather, get_running_loop, shield, sleep
 from collections.abc import AsyncIterator, Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -16,14 +14,11 @@ from sqlalchemy import (
     Connection,
     CursorResult,
     Dialect,
-    Engine,
     Executable,
     Select,
-    Transaction,
     Update,
     bindparam,
-    create_engine,
-    event,
+    func,
     insert,
     inspect,
     select,
@@ -31,15 +26,17 @@ from sqlalchemy import (
 )
 from sqlalchemy import text as sql
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from kogge.core.state import Game
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
+from kogge.server.sqlite import SqliteStore
 
 Row = dict[str, Any]
 NEWEST = "0002"  # the last of the migrations
 VERSIONS = "kogge_schema"
-PATIENCE_S = 10  # how long a writer waits for another process to finish
+CHANNEL = "kogge_tables"
+PRESENCE = "kogge_presence"
 
 
 def now() -> int:
@@ -68,7 +65,10 @@ class Store(Protocol):
         """A transaction, as a context; what it wrote is there when the block has ended."""
 
     def read(self) -> Any:
-        """A consistent look, as a context."""
+        """A look, as a context; each statement sees what is committed by then."""
+
+    def snapshot(self) -> Any:
+        """A consistent look, as a context, however long it takes."""
 
     async def close(self) -> None:
         """Give the connections back."""
@@ -99,144 +99,26 @@ class PostgresStore:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
         async with self._engine.begin() as connection:
             yield connection
 
-    read = write
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Session]:
+        async with self._reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Session]:
+        async with self._snapshot.begin() as connection:
+            yield connection
 
     async def close(self) -> None:
         await self._engine.dispose()
-
-
-# SQLite: one server, one file
-
-
-class Direct:
-    """Statements run at once: they take microseconds, and a thread for each of them costs ten times as much."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self.dialect = connection.dialect
-
-    async def execute(self, statement: Executable, parameters: Any = None, /) -> CursorResult[Any]:
-        return self._connection.execute(statement, parameters)
-
-    async def run_sync(self, task: Callable[[Connection], None], /) -> None:
-        task(self._connection)
-
-
-class Group:
-    """A transaction that is open, and when it is committed."""
-
-    def __init__(self, connection: Connection, transaction: Transaction) -> None:
-        self.connection = connection
-        self.transaction = transaction
-        self.done: Future[None] = get_running_loop().create_future()
-
-
-class SqliteStore:
-    """One writer at a time, each in a savepoint; those that wait for the disk together are committed together.
-
-    Only the commit has a thread of its own: it is what takes time.
-    """
-
-    postgres = False
-
-    def __init__(self, url: URL) -> None:
-        self.url = url.set(drivername="sqlite")
-        if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        arguments = {"check_same_thread": False, "timeout": 0}
-        self._engine: Engine = create_engine(self.url, connect_args=arguments, hide_parameters=True)
-        event.listen(self._engine, "connect", _prepare_sqlite)
-        event.listen(self._engine, "begin", _begin_sqlite)
-        self._writing = Lock()
-        self._group: Group | None = None
-        self._committing: set[Task[None]] = set()
-        self._thread = ThreadPoolExecutor(1, "kogge-commit")
-
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[Session]:
-        async with self._writing:
-            group = self._group or await self._open()
-            with group.connection.begin_nested():
-                yield Direct(group.connection)
-        await _until(group.done)
-
-    async def _open(self) -> Group:
-        """Begin a transaction. Who waits for the lock now joins it: the commit waits behind them."""
-        connection = self._engine.connect().execution_options(kogge_begin="IMMEDIATE")
-        try:
-            group = self._group = Group(connection, await _begin(connection))
-        except BaseException:
-            connection.close()
-            raise
-        commit = create_task(self._commit(group))
-        self._committing.add(commit)
-        commit.add_done_callback(self._committing.discard)
-        return group
-
-    async def _commit(self, group: Group) -> None:
-        async with self._writing:
-            self._group = None
-            try:
-                await get_running_loop().run_in_executor(self._thread, group.transaction.commit)
-                group.done.set_result(None)
-            except Exception as error:
-                group.done.set_exception(error)
-                group.done.exception()
-            finally:
-                group.connection.close()
-
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[Session]:
-        with self._engine.connect() as connection, connection.begin():
-            yield Direct(connection)
-
-    async def close(self) -> None:
-        await gather(*self._committing)
-        self._thread.shutdown()
-        self._engine.dispose()
-
-
-async def _begin(connection: Connection) -> Transaction:
-    """Begin to write, as soon as no other process does (an admin command, say)."""
-    patience = PATIENCE_S * 100
-    while True:
-        try:
-            return connection.begin()
-        except OperationalError:
-            connection.rollback()
-            patience -= 1
-            if patience < 0:
-                raise
-        await sleep(0.01)
-
-
-async def _until(committed: Future[None]) -> None:
-    """Wait for the commit, so that nobody is told before; a task that is cancelled meanwhile still waits for it."""
-    try:
-        await shield(committed)
-    except CancelledError:
-        await committed
-        raise
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Write-ahead log, durable commits, and transactions begun by ``_begin_sqlite`` alone."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once: two that began as readers could not both go on."""
-    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('kogge_begin', 'DEFERRED')}")
 
 
 def _upgrade(connection: Connection) -> None:
@@ -267,28 +149,39 @@ _NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 # Reading
 
 
-async def all_rows(connection: Session, query: Select[Any]) -> list[Row]:
-    """All rows of a query."""
-    result = await connection.execute(query)
+async def all_rows(connection: Session, query: Select[Any], values: Row | None = None) -> list[Row]:
+    """All rows of a query. One that is asked often is made once: making it costs more than asking it."""
+    result = await connection.execute(query, values)
     names = [str(name) for name in result.keys()]  # noqa: SIM118 (a result is no dictionary)
     return [dict(zip(names, row, strict=True)) for row in result.all()]
 
 
-async def one_row(connection: Session, query: Select[Any]) -> Row | None:
+async def one_row(connection: Session, query: Select[Any], values: Row) -> Row | None:
     """The first row of a query."""
-    row = (await connection.execute(query)).mappings().first()
+    row = (await connection.execute(query, values)).mappings().first()
     return None if row is None else dict(row)
 
 
 _TABLE = select(tables).where(tables.c.id == bindparam("name"))
-_TABLE_LOCKED = _TABLE.with_for_update()
+_VERSION_LOCKED = select(tables.c.version).where(tables.c.id == bindparam("name")).with_for_update()
 
 
-async def table_row(connection: Session, table: str, lock: bool = False) -> Row | None:
-    """The row of a table; ``lock``: nobody else may change it before the transaction ends."""
-    query = _TABLE_LOCKED if lock and connection.dialect.name == "postgresql" else _TABLE
-    row = (await connection.execute(query, {"name": table})).mappings().first()
-    return None if row is None else dict(row)
+async def table_row(connection: Session, table: str) -> Row | None:
+    """The row of a table."""
+    return await one_row(connection, _TABLE, {"name": table})
+
+
+async def lock_table(connection: Session, table: str) -> int | None:
+    """The version of a table, which nobody else may change before the transaction ends (SQLite has one writer)."""
+    row = await one_row(connection, _VERSION_LOCKED, {"name": table})
+    return None if row is None else int(row["version"])
+
+
+async def locked_row(connection: Session, table: str) -> Row:
+    """The row of a table that was locked."""
+    row = await table_row(connection, table)
+    assert row is not None
+    return row
 
 
 @lru_cache(64)
@@ -297,10 +190,19 @@ def _update_table(columns: frozenset[str]) -> Update:
     return update(tables).where(tables.c.id == bindparam("name")).values(values)
 
 
+@lru_cache(64)
+def _update_table_and_tell(columns: frozenset[str]) -> ReturningUpdate[Any]:
+    return _update_table(columns).returning(func.pg_notify(bindparam("channel"), bindparam("message")))
+
+
 async def update_table(connection: Session, table: str, fields: Row) -> None:
-    """Change fields of a table's row. Statements are made once: making one costs more than running it."""
-    values = {f"new_{column}": value for column, value in fields.items()}
-    await connection.execute(_update_table(frozenset(fields)), {"name": table, **values})
+    """Change fields of a table's row, its version among them; the commit tells the other servers."""
+    values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
+    if connection.dialect.name == "postgresql":
+        told = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
+        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **told})
+    else:
+        await connection.execute(_update_table(frozenset(fields)), values)
 
 
 _INSERT_LOG = insert(log)
@@ -308,40 +210,58 @@ _INSERT_LOG = insert(log)
 
 async def append_log(connection: Session, table: str, rows: list[Logged], at: int) -> None:
     """Add rows to a log."""
-    await connection.execute(
-        _INSERT_LOG, [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
-    )
+    values = [{"table_id": table, "at": at, **msgspec.structs.asdict(row)} for row in rows]
+    await connection.execute(_INSERT_LOG, values if len(values) > 1 else values[0])
+
+
+_SEATS = select(seats).where(seats.c.table_id == bindparam("name")).order_by(seats.c.seat)
 
 
 async def seat_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+    return await all_rows(connection, _SEATS, {"name": table})
 
 
-class Logged(msgspec.Struct, gc=False):
-    """A row of the log; long games have thousands."""
+class Past(msgspec.Struct, gc=False):
+    """What a row of the log tells of the game; long games have thousands."""
 
-    number: int
     kind: str
     seat: int
-    key: str | None
-    epoch: int
-    index: int
-    asked: str
     steps: str
     count: int
 
 
+class Logged(Past, gc=False):
+    """A row of the log with what was asked, at which place and with which key."""
+
+    number: int
+    key: str | None
+    epoch: int
+    index: int
+    asked: str
+
+
 _LOG = (
-    select(*(log.c[name] for name in Logged.__struct_fields__))
+    select(*(log.c[name] for name in Past.__struct_fields__))
     .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"))
     .order_by(log.c.number)
 )
 
 
-async def log_rows(connection: Session, table: str, start: int) -> list[Logged]:
+async def log_rows(connection: Session, table: str, start: int) -> list[Past]:
     """The log from a number on."""
     rows: Iterable[Any] = (await connection.execute(_LOG, {"name": table, "start": start})).all()
-    return [Logged(*row) for row in rows]
+    return [Past(*row) for row in rows]
+
+
+_DONE = select(log.c.epoch, log.c.index, log.c.asked).where(
+    log.c.table_id == bindparam("name"), log.c.seat == bindparam("at"), log.c.key == bindparam("word")
+)
+
+
+async def done_with(connection: Session, table: str, seat: int, key: str) -> tuple[int, int, str] | None:
+    """What a seat has asked for with this key, and at which place."""
+    row = await one_row(connection, _DONE, {"name": table, "at": seat, "word": key})
+    return None if row is None else (row["epoch"], row["index"], row["asked"])
 
 
 async def log_text(connection: Session, row: Row) -> str:
@@ -352,9 +272,15 @@ async def log_text(connection: Session, row: Row) -> str:
     return "\n".join(lines) + "\n"
 
 
+_PROPOSALS = (
+    select(proposals)
+    .where(proposals.c.table_id == bindparam("name"), proposals.c.open.is_(True))
+    .order_by(proposals.c.number)
+)
+
+
 async def open_proposals(connection: Session, table: str) -> list[Row]:
-    query = select(proposals).where(proposals.c.table_id == table, proposals.c.open.is_(True))
-    return await all_rows(connection, query.order_by(proposals.c.number))
+    return await all_rows(connection, _PROPOSALS, {"name": table})
 
 
 async def chat_rows(connection: Session, table: str, after: int, most: int = 100) -> list[Row]:
@@ -364,13 +290,18 @@ async def chat_rows(connection: Session, table: str, after: int, most: int = 100
     return rows[::-1]
 
 
+_MUTES = select(mutes).where(mutes.c.table_id == bindparam("name"))
+
+
 async def mute_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, select(mutes).where(mutes.c.table_id == table))
+    return await all_rows(connection, _MUTES, {"name": table})
+
+
+_EDITION = select(editions).where(editions.c.game == bindparam("game"), editions.c.hash == bindparam("hash"))
 
 
 async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
-    query = select(editions).where(editions.c.game == game, editions.c.hash == hash_)
-    return await one_row(connection, query)
+    return await one_row(connection, _EDITION, {"game": game, "hash": hash_})
 
 
 _PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")

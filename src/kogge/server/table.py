@@ -5,21 +5,24 @@ from __future__ import annotations
 import re
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, select, update
+from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR, Game
+from kogge.core.story import Steps, Story, drop, read_steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Logged, Row, Session, Store
-from kogge.server.story import Steps, Story, less, read_steps, write_steps
+from kogge.server.store import Logged, Past, Row, Session, Store
 from kogge.server.wire import Settings
 
 
@@ -32,12 +35,12 @@ class Table:
         self.settings = msgspec.convert(row["settings"], Settings)
         self.lock = Lock()
         self.version = -1
+        self.heard = -1  # the version those who listen here have been told of
         self.head = 0
         self.row: Row = row
         self.seats: list[Row] = []
         self.proposals: list[Row] = []
         self.mutes: set[tuple[int, int]] = set()
-        self.keys: dict[tuple[int, str], tuple[int, int, str]] = {}  # what was asked with a key, and at which place
         self.story: Story | None = None if game is None else Story(game)
 
     @property
@@ -98,36 +101,42 @@ class Table:
         self.row = row
         self.version = row["version"]
 
-    def take(self, rows: list[Logged]) -> None:
+    def take(self, rows: Sequence[Past]) -> None:
         """Take rows of the log into the story."""
-        for row in rows:
-            if row.key is not None:
-                self.keys[row.seat, row.key] = (row.epoch, row.index, row.asked)
-            self.head = row.number + 1
+        self.head += len(rows)
         if self.story is not None:
             self.story = _told_on(self.story, rows)
 
 
-def _told_on(story: Story, rows: list[Logged]) -> Story:
+def _told_on(story: Story, rows: Sequence[Past]) -> Story:
     """The story with what these rows add. Up to the last undo only what is left of it has to be played."""
     last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
     if last >= 0:
         steps = story.past()
-        for row in rows[: last + 1]:
-            steps = _changed(story.game, steps, row)
+        for kind, some in groupby(rows[: last + 1], attrgetter("kind")):
+            if kind == "play":
+                steps += _steps(story.game, some)
+            else:
+                _take_back(steps, some)
         story = Story(story.game)
         story.play(steps)
         story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
-    for row in rows[last + 1 :]:
-        story.play(read_steps(story.game, row.steps))
+    story.play(_steps(story.game, rows[last + 1 :]))
     return story
 
 
-def _changed(game: Game, steps: Steps, row: Logged) -> Steps:
-    if row.kind == "play":
-        steps.extend(read_steps(game, row.steps))
-        return steps
-    return less(steps, row.seat, row.count) if row.kind == "undo" else steps[: row.count]
+def _steps(game: Game, rows: Iterable[Past]) -> Steps:
+    """The steps of batches, read at once."""
+    return read_steps(game, "\n".join([row.steps for row in rows if row.steps]))
+
+
+def _take_back(steps: Steps, rows: Iterable[Past]) -> None:
+    """Take back the last acts of a seat, or all that came after a step."""
+    for row in rows:
+        if row.kind == "undo":
+            drop(steps, row.seat, row.count)
+        else:
+            del steps[row.count :]
 
 
 class Change:
@@ -166,21 +175,27 @@ class Change:
         self, kind: str, seat: int, place: tuple[int, int], key: str | None, asked: str, steps: str, count: int
     ) -> None:
         number = self.table.head + len(self.rows)
-        self.rows.append(Logged(number, kind, seat, key, place[0], place[1], asked, steps, count))
+        self.rows.append(Logged(kind, seat, steps, count, number, key, *place, asked))
 
     async def flush(self) -> bool:
         """Write the log and the table's row; whether anything has changed."""
         if not (self.fields or self.rows or self.reload):
             return False
         if self.rows:
-            await store.append_log(self.connection, self.table.id, self.rows, self.now)
+            await self._write_log()
         version = self.table.version + 1
         if self.reload:
             self.set(people=version)
         self.set(version=version, head=self.table.head + len(self.rows), changed=self.now)
         await store.update_table(self.connection, self.table.id, self.fields)
-        await store.notify(self.connection, CHANNEL, f"{self.table.id} {version}")
         return True
+
+    async def _write_log(self) -> None:
+        """The database itself sees to it that a key is used once."""
+        try:
+            await store.append_log(self.connection, self.table.id, self.rows, self.now)
+        except IntegrityError:
+            raise Refused("key-reused") from None
 
     async def commit(self) -> None:
         """Take the change into memory; it is in the database."""
@@ -198,8 +213,6 @@ _STILL_PRESENT = (
 )
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Heard = Callable[[Table], Awaitable[None]]
-CHANNEL = "kogge_tables"
-PRESENCE = "kogge_presence"
 
 
 class Tables:
@@ -238,33 +251,40 @@ class Tables:
                 raise Refused("unknown-table")
             table = await self._enter(connection, row)
         if row["version"] > table.version:
-            await self._catch_up(table)
+            await self._catch_up(table, row["version"])
         return table
 
-    async def forget_deleted(self) -> list[str]:
-        """Drop what an admin command has deleted from the database; with SQLite nobody else tells of it."""
+    async def look_at_all(self) -> list[str]:
+        """Take in what an admin command has changed, for with SQLite nobody tells of it; the deleted ones are named."""
+        columns = select(schema.tables.c.id, schema.tables.c.version)
         async with self.store.read() as connection:
-            query = select(schema.tables.c.id).where(schema.tables.c.id.in_(list(self._open)))
-            there = {row["id"] for row in await store.all_rows(connection, query)}
-        gone = [name for name in self._open if name not in there]
+            rows = await store.all_rows(connection, columns.where(schema.tables.c.id.in_(list(self._open))))
+        versions = {row["id"]: row["version"] for row in rows}
+        gone = [name for name in self._open if name not in versions]
         for name in gone:
             self.forget(name)
+        for table in [table for name, table in self._open.items() if versions.get(name, 0) > table.version]:
+            await self._catch_up(table, versions[table.id])
+            await self._heard(table)
         return gone
 
-    async def follow(self, name: str) -> Table:
-        """The table after another server has changed it."""
+    async def follow(self, name: str, version: int) -> Table:
+        """The table after it has come to this version, here or at another server."""
         known = self._open.get(name)
         if known is None:
             return await self.get(name)
-        await self._catch_up(known)
+        await self._catch_up(known, version)
         return known
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, version: int) -> None:
         """The lock comes before the connection, as in ``change``: else the two could wait for each other."""
-        async with table.lock, self.store.read() as connection:
-            row = await store.table_row(connection, table.id)
-            if row is not None and row["version"] > table.version:
-                await table.catch_up(connection, row)
+        async with table.lock:
+            if table.version >= version:
+                return
+            async with self.store.read() as connection:
+                row = await store.table_row(connection, table.id)
+                if row is not None and row["version"] > table.version:
+                    await table.catch_up(connection, row)
 
     async def _enter(self, connection: Session, row: Row) -> Table:
         """Make the table known; frozen if its game is no longer what it was."""
@@ -284,11 +304,12 @@ class Tables:
         made = False
         async with table.lock:
             async with self.store.write() as connection:
-                row = await store.table_row(connection, name, lock=True)
-                if row is None:
+                version = await store.lock_table(connection, name)
+                if version is None:
                     self.forget(name)
                     raise Refused("unknown-table")
-                await table.catch_up(connection, row)
+                if version != table.version:
+                    await table.catch_up(connection, await store.locked_row(connection, name))
                 change = Change(connection, table)
                 yield change
                 made = await change.flush()
@@ -303,7 +324,7 @@ class Tables:
         """The transaction of a new table."""
         async with self.store.write() as connection:
             yield connection
-            await store.notify(connection, CHANNEL, f"{name} 0")
+            await store.notify(connection, store.CHANNEL, f"{name} 0")
         await self.heard(name)
 
     async def heard(self, name: str) -> None:
@@ -313,13 +334,15 @@ class Tables:
             table = await self.get(name)
         await self._heard(table)
 
-    async def present(self, name: str, seat: int, until: int) -> None:
+    async def present(self, name: str, seat: int, until: int) -> Table | None:
         """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""
-        where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
         async with self.store.write() as connection:
-            await connection.execute(update(schema.seats).where(where).values(online_until=until))
-            await store.notify(connection, PRESENCE, name)
-        await self.look_around(name)
+            await connection.execute(_STILL_PRESENT, {"at_table": name, "at_seat": seat, "new_until": until})
+            await store.notify(connection, store.PRESENCE, name)
+        table = self._open.get(name)
+        if table is not None:
+            table.seats[seat]["online_until"] = until
+        return table
 
     async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
         """Note at once that all these still sit there; nobody has to be told."""
@@ -338,14 +361,6 @@ class Tables:
             if table is not None and table.seats:
                 table.seats[row["seat"]]["online_until"] = row["online_until"]
         return [table for name in names if (table := self._open.get(name)) is not None]
-
-    async def look_around(self, name: str) -> Table | None:
-        """See anew who sits at a table that is in memory."""
-        table = self._open.get(name)
-        if table is not None:
-            async with table.lock, self.store.read() as connection:
-                table.seats = await store.seat_rows(connection, name)
-        return table
 
 
 async def open_game(connection: Session, row: Row) -> Game | None:

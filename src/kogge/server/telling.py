@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from kogge.core.state import SPECTATOR, TERMINAL, Reason, State
+from kogge.core.story import Story
 from kogge.server import clocks, store
 from kogge.server.play import proposal_info
 from kogge.server.refusals import Refused
-from kogge.server.story import Story, awaited
+from kogge.server.story import awaited
 from kogge.server.table import Table
 from kogge.server.wire import (
     Event,
@@ -107,14 +108,10 @@ def _tell_frozen(table: Table, viewer: int, language: str) -> Update:
 def events(table: Table, viewer: int, language: str, first: int, last: int) -> list[Event]:
     """The viewer's events from one number to another."""
     story = table.told()
-    sightings = story.sightings[viewer]
     words = speech(story.game, language)
     names = table.names
-    told: list[Event] = []
-    for index in range(first, min(last, len(sightings.seen))):
-        step = story.steps[sightings.step[index]]
-        told.append(words.event(index, step, sightings.seen[index], viewer, names))
-    return told
+    numbers = range(first, min(last, story.place(viewer)[1]))
+    return [words.event(index, *story.event(viewer, index), viewer, names) for index in numbers]
 
 
 def offers(story: Story, viewer: int, language: str) -> list[Offer]:
@@ -190,11 +187,10 @@ def past_events(table: Table, viewer: int, language: str, first: int) -> Events:
 def moment(table: Table, viewer: int, language: str, index: int) -> Moment:
     """The table as the viewer saw it after so many events."""
     story = table.told()
-    sightings = story.sightings[viewer]
-    last = len(sightings.seen)
+    last = story.place(viewer)[1]
     if table.status == "waiting" or index > last:
         raise Refused("not-found")
-    state = story.state_at(sightings.shown[index - 1]) if index else story.state_at(-1)
+    state = story.state_after(viewer, index)
     may = awaited(state, viewer)
     over = table.status != "playing"
     return Moment(

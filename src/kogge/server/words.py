@@ -9,8 +9,8 @@ from unicodedata import normalize
 from kogge.core.errors import IllegalAction, KoggeError
 from kogge.core.journal import Effect
 from kogge.core.state import Game, Prompt
+from kogge.core.story import Step
 from kogge.server.refusals import Refused
-from kogge.server.story import Step
 from kogge.server.wire import EffectInfo, Event, Offer, Problem, PromptInfo
 from kogge.text import Catalogue, catalogue, languages
 

@@ -14,6 +14,10 @@ refused-no-open-seat = Kein Platz ist frei. Schau zu oder eröffne einen eigenen
 refused-bad-code = Dieser Code gilt nicht oder nicht mehr. Bitte um einen neuen Link.
 refused-bad-name = Wähle einen Namen mit mindestens einem Buchstaben oder einer Ziffer.
 refused-too-fast = Das ging zu schnell. Warte einen Moment und versuche es noch einmal.
+refused-too-many-tables = Von einer Adresse aus lassen sich { $most } neue Tische in der Stunde eröffnen. Spiele an einem weiter, den du hast, oder eröffne den nächsten in { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    }.
 refused-too-big = Das ist zu viel auf einmal. Sende weniger.
 refused-bad-request = Diese Anfrage ist nicht lesbar.
 refused-not-found = Hier ist nichts.

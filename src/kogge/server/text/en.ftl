@@ -14,6 +14,10 @@ refused-no-open-seat = No seat is free. Watch, or start a table of your own.
 refused-bad-code = This code does not work, or no longer. Ask for a new link.
 refused-bad-name = Choose a name with at least one letter or digit.
 refused-too-fast = That was too fast. Wait a moment and try again.
+refused-too-many-tables = { $most } new tables an hour may be started from one address. Play on at one you have, or start the next in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 refused-too-big = That is too much at once. Send less.
 refused-bad-request = This request cannot be read.
 refused-not-found = There is nothing here.
