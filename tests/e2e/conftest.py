@@ -86,13 +86,13 @@ def _serious(kind: str, text: str) -> bool:
 
 
 @pytest.fixture
-def shots() -> Callable[[Page, str], None]:
+def shots() -> Callable[..., None]:
     """Takes a picture where `make screenshots` asks for them (KOGGE_SHOTS names the folder)."""
     folder = os.environ.get("KOGGE_SHOTS")
 
-    def shot(page: Page, name: str) -> None:
+    def shot(page: Page, name: str, whole: bool = False) -> None:
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=Path(folder) / f"{name}.png")
+            page.screenshot(path=Path(folder) / f"{name}.png", full_page=whole)
 
     return shot

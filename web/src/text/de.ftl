@@ -95,6 +95,8 @@ all-actions = Alles, was du tun kannst
 what-to-do = Was soll es sein?
 rule-number = Regel { $rule }
 look-closer = Näher ansehen
+closer = Den Plan näher ansehen
+fit = Den ganzen Plan zeigen
 hint = Hinweis
 hint-hint = Frag, was ein guter Spieler täte (H)
 hint-odds = { $percent } % Sieg · { $unit }: etwa { $score }
@@ -143,6 +145,7 @@ open-seat = freier Platz
 sit-here = Platz nehmen
 invite = Lade deine Freunde ein
 invite-hint = Schick diesen Link. Das Spiel beginnt, wenn jeder Platz besetzt ist.
+invite-here = Diese Adresse gilt nur auf diesem Rechner. Damit dein Netz hineinkommt, starte den Server mit --lan (make play SERVE=--lan).
 invited = Du bist eingeladen
 proposal-undo = { $name } möchte { $steps ->
         [one] einen Schritt
@@ -163,6 +166,7 @@ final-scores = Wertung
 score-before = Von Anfang an
 place = Platz
 race = Das Rennen
+best-moments = Schönste Augenblicke
 rematch = Noch einmal
 replay = Nachspielen
 download = Aufzeichnung laden

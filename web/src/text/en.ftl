@@ -95,6 +95,8 @@ all-actions = Everything you can do
 what-to-do = What shall it be?
 rule-number = Rule { $rule }
 look-closer = Look closer
+closer = Look closer at the board
+fit = Show the whole board
 hint = Hint
 hint-hint = Ask what a good player would do (H)
 hint-odds = { $percent } % to win · { $unit }: about { $score }
@@ -143,6 +145,7 @@ open-seat = open seat
 sit-here = Sit down
 invite = Invite your friends
 invite-hint = Send this link. The game begins when every seat is taken.
+invite-here = This address works on this machine only. To let in your network, start the server with --lan (make play SERVE=--lan).
 invited = You are invited
 proposal-undo = { $name } would like to take back { $steps ->
         [one] one step
@@ -163,6 +166,7 @@ final-scores = Score sheet
 score-before = To begin with
 place = Place
 race = The race
+best-moments = Best moments
 rematch = Play again
 replay = Replay
 download = Download the record
