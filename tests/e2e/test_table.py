@@ -133,8 +133,7 @@ def test_what_cannot_be_taken_back_is_asked_first(open_page: OpenPage, shots: Sh
     for turn in range(6):
         click_token(page, choose(offered(page), turn))
         page.wait_for_function(
-            "before => document.querySelector('dialog[open]') || document.querySelector('.frame').dataset.at !== before",
-            arg=at,
+            "at => document.querySelector('dialog[open]') || document.querySelector('.frame').dataset.at !== at", arg=at
         )
         if question.count():
             shots(page, "confirm-desktop")

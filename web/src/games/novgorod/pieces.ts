@@ -16,7 +16,7 @@ const PLACES: Places = {
 }
 /** The same on a chart held upright. */
 const UPRIGHT: Places = {
-  london: [17, 47], bergen: [20, 11.5], visby: [50, 31], novgorod: [79, 11.5], riga: [83, 50], danzig: [83, 79], lubeck: [50, 88], antwerpen: [17, 79],
+  london: [17, 47], bergen: [20, 11.5], visby: [52, 34], novgorod: [79, 11.5], riga: [83, 50], danzig: [83, 79], lubeck: [50, 88], antwerpen: [17, 79],
 }
 
 /** The place of a city; cities of other editions lie on a ring. */
