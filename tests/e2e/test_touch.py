@@ -43,6 +43,7 @@ def test_the_board_is_drawn_nearer_and_moved(open_page: OpenPage, game: str) -> 
         near = scale(page)
         assert near > 2
         before = page.locator(".pan .sheet").evaluate(BOX)
+        page.wait_for_timeout(200)  # the browser takes a frame to learn that the board now moves
         fingers.move(line((x, y), (x - 70, y - 40)))
         after = page.locator(".pan .sheet").evaluate(BOX)
     assert after[0] < before[0] - 40
