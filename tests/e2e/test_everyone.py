@@ -170,7 +170,8 @@ def test_it_can_be_installed(open_page: OpenPage) -> None:
     assert manifest["errors"] == []
     told = json.loads(manifest["data"])
     assert (told["start_url"], told["display"]) == ("/", "standalone")
-    assert [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]] == []
+    against = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in against} <= {"in-incognito"}  # as every page of a test is
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -76,7 +76,7 @@ def test_every_piece_answers(open_page: OpenPage, game: str) -> None:
     assert silent == []
     notes = {answer for answer in answered.values() if answer != "dialog"}
     assert len(answered) > 20
-    assert len(notes) > 2, notes
+    assert len(notes) >= 2, notes
 
 
 def answers(page: Page) -> dict[str, str]:
