@@ -101,6 +101,6 @@ def shots() -> Callable[..., None]:
     def shot(page: Page, name: str, whole: bool = False) -> None:
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=Path(folder) / f"{name}.png", full_page=whole)
+            page.screenshot(path=Path(folder) / f"{name}.png", full_page=whole, animations="disabled")
 
     return shot

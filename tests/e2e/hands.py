@@ -124,7 +124,8 @@ def step_by_button(page: Page, turn: int) -> str:
 
 def all_lit(page: Page) -> None:
     """Everything on offer can be reached on the board."""
-    assert page.evaluate(UNLIT) == []
+    unlit = page.evaluate(UNLIT)
+    assert unlit == [], f"{page.locator('.ask').inner_text()} {offered(page)}"
 
 
 def on_one_screen(page: Page) -> None:

@@ -50,14 +50,14 @@ describe('pieces of Norderwind', () => {
 })
 
 describe('the best moments', () => {
-  const gained = (index: number, seat: number, turn: number, amount: number): Event => ({ ...event('fulfil', {}, seat, turn), index, text: `step ${index}`, effects: [{ kind: 'gain', seat, amount, what: 'vp', cause: '', text: '' }] })
+  const gained = (index: number, seat: number, turn: number, amount: number): Event => ({ ...event('fulfil', {}, seat, turn), index, effects: [{ kind: 'gain', seat, amount: 9, what: 'coins', cause: '', text: '' }, { kind: 'gain', seat, amount, what: 'vp', cause: '', text: `gain ${index}` }] })
   test('are the turns with the largest gain, and lead to the step', () => {
     const events = [gained(0, 0, 1, 2), gained(1, 1, 2, 5), gained(2, 0, 3, 1), gained(3, 1, 4, 3)]
     const race = [[2, 2, 3, 3], [0, 5, 5, 8]]
-    expect(bestMoments(events, race)).toEqual([{ seat: 1, gain: 5, text: 'step 1', at: 2 }, { seat: 1, gain: 3, text: 'step 3', at: 4 }, { seat: 0, gain: 2, text: 'step 0', at: 1 }])
+    expect(bestMoments(events, race, (effect) => effect.what === 'vp')).toEqual([{ seat: 1, gain: 5, text: 'gain 1', at: 2 }, { seat: 1, gain: 3, text: 'gain 3', at: 4 }, { seat: 0, gain: 2, text: 'gain 0', at: 1 }])
   })
   test('are none where nothing was gained', () => {
-    expect(bestMoments([event('next')], [[0], [0]])).toEqual([])
+    expect(bestMoments([event('next')], [[0], [0]], () => true)).toEqual([])
   })
 })
 

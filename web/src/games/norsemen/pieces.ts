@@ -17,8 +17,8 @@ const PLACES: Places = {
 }
 /** The same on a chart held upright. */
 const UPRIGHT: Places = {
-  greenland: [17, 9], vinland: [17, 29], iceland: [50, 10], ireland: [17, 49], scotland: [50, 30], england: [50, 50], normandy: [17, 69], norway: [83, 9],
-  denmark: [50, 70], sweden: [83, 29], rus: [83, 49], byzantium: [83, 69], sicily: [17, 90],
+  greenland: [17, 9], vinland: [17, 29], iceland: [50, 9.5], ireland: [17, 49], scotland: [50, 29.5], england: [50, 49.5], normandy: [17, 69], norway: [83, 9],
+  denmark: [50, 69.5], sweden: [83, 29], rus: [83, 49], byzantium: [83, 69], sicily: [17, 90],
 }
 
 export function placeOf(slug: string, index: number, count: number, upright = false): [number, number] {
