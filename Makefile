@@ -19,7 +19,7 @@ COMPILED := build/.compiled
 SOURCES := build/.sources
 ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
-BROWSER := build/.browser
+CHROMIUM := build/.browser
 EXAMPLES := build/examples/.installed
 PAGE_LOCKED := web/node_modules/.locked
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/sw.js web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
@@ -47,7 +47,7 @@ terminal: $(ENGINE) ## play in the terminal
 	@$(BIN)/kogge play
 
 test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
-	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(BROWSER)
+	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(CHROMIUM)
 	@$(MAKE) all-tests
 	@$(MAKE) pure-tests check-page e2e
 
@@ -75,16 +75,16 @@ page: $(PAGE) ## the browser page, built into src/kogge/server/static
 check-page: $(PAGE_LOCKED) ## types and unit tests of the page
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-e2e: $(ENGINE) $(PAGE) $(BROWSER) ## a whole game of each in a real browser, every screen checked with axe
+e2e: $(ENGINE) $(PAGE) $(CHROMIUM) ## a whole game of each in a real browser, every screen checked with axe
 	$(BIN)/pytest -q -n $(WORKERS) tests/e2e -m 'not thorough' $(E2E)
 
-e2e-all: $(ENGINE) $(PAGE) $(BROWSER) ## every game in both sizes and languages, several browsers at one table, all else
+e2e-all: $(ENGINE) $(PAGE) $(CHROMIUM) ## every game in both sizes and languages, several browsers at one table, all else
 	$(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
-screenshots: $(ENGINE) $(PAGE) $(BROWSER) ## pictures of every screen in both sizes, in build/screenshots
+screenshots: $(ENGINE) $(PAGE) $(CHROMIUM) ## pictures of every screen in both sizes, in build/screenshots
 	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
-pictures: $(ENGINE) $(PAGE) $(BROWSER) ## the boards as the README shows them, in docs/images
+pictures: $(ENGINE) $(PAGE) $(CHROMIUM) ## the boards as the README shows them, in docs/images
 	KOGGE_SHOTS=docs/images $(BIN)/pytest -q tests/e2e/test_pictures.py
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
@@ -165,7 +165,7 @@ $(LOCKED): requirements.lock
 	@touch $@
 
 # A browser for the tests: the one of the system, Debian's where we may install it, else Playwright's own.
-$(BROWSER): $(INSTALLED)
+$(CHROMIUM): $(INSTALLED)
 	@mkdir -p build
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \

@@ -13,7 +13,7 @@ function offline(): Plugin {
     name: 'kogge-offline',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !/Stor(y|ies)|norderwind\.(en|de)-/.test(name))
+      const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !/Stor(y|ies)|Shelf|(norderwind|norsemen|novgorod)\.(en|de)-/.test(name))
       const files = [...ALWAYS, ...assets.map((name) => `/${name}`)].sort()
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
       const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', version).replace('__FILES__', JSON.stringify(files))

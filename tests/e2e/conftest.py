@@ -54,7 +54,12 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
     contexts = []
 
     def opened(
-        size: str = "desktop", language: str = "en", theme: str = "light", calm: bool = True, kept: bool = False
+        size: str = "desktop",
+        language: str = "en",
+        theme: str = "light",
+        calm: bool = True,
+        kept: bool = False,
+        refused: bool = False,
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -71,7 +76,8 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
-            "console", lambda message: faults.append(message.text) if _serious(message.type, message.text) else None
+            "console",
+            lambda message: faults.append(message.text) if _serious(message.type, message.text, refused) else None,
         )
         return page
 
@@ -81,18 +87,20 @@ def open_page(browser: Browser, server: str) -> Iterator[OpenPage]:
     assert faults == []
 
 
-def _serious(kind: str, text: str) -> bool:
-    return kind == "error" and "WebSocket" not in text and "ERR_INTERNET_DISCONNECTED" not in text
+def _serious(kind: str, text: str, refused: bool) -> bool:
+    """Where the test asks for what is refused, the browser says so."""
+    mild = ("WebSocket", "ERR_INTERNET_DISCONNECTED", *(("status of 400",) if refused else ()))
+    return kind == "error" and not any(word in text for word in mild)
 
 
 @pytest.fixture
-def shots() -> Callable[[Page, str], None]:
+def shots() -> Callable[..., None]:
     """Takes a picture where `make screenshots` asks for them (KOGGE_SHOTS names the folder)."""
     folder = os.environ.get("KOGGE_SHOTS")
 
-    def shot(page: Page, name: str) -> None:
+    def shot(page: Page, name: str, whole: bool = False) -> None:
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
-            page.screenshot(path=Path(folder) / f"{name}.png")
+            page.screenshot(path=Path(folder) / f"{name}.png", full_page=whole, animations="disabled")
 
     return shot

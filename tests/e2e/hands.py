@@ -19,6 +19,28 @@ SEEN = """() => ({
     tokens: [...document.querySelectorAll('.bar .action')].map(node => node.dataset.token),
     over: !!document.querySelector('.winner'),
 })"""
+# Offers without a lit piece; on a phone the tab of one's own area may stand for what lies there.
+UNLIT = """() => {
+    const ids = node => (node.dataset.ids ?? '').split(' ').filter(Boolean)
+    const lit = new Set([...document.querySelectorAll('button.lit')].flatMap(ids))
+    if (document.querySelector('.calls')) return []
+    return [...document.querySelectorAll('.bar')].flatMap(ids).filter(id => !lit.has(id))
+}"""
+OFF_SCREEN = """() => ['.board', '.side', '.decide', '.mine'].filter(name => {
+    const box = document.querySelector('.frame > ' + name)?.getBoundingClientRect()
+    return !box || box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.height < 40
+})"""
+# Text on the page smaller than 13 px; what a transform draws smaller counts as it is seen.
+FINE_PRINT = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const owner = node.parentElement
+        if (!node.data.trim() || !owner.checkVisibility() || owner.closest('svg, script, style, .hidden')) continue
+        if (parseFloat(getComputedStyle(owner).fontSize) < 12.99) found.add(owner.className + ': ' + node.data.trim())
+    }
+    return [...found]
+}"""
 MOVED = """before => {
     const frame = document.querySelector('.frame')
     const settled = document.querySelector('.bar .action, .wait, [data-hand]')
@@ -100,12 +122,24 @@ def step_by_button(page: Page, turn: int) -> str:
     return token
 
 
+def all_lit(page: Page) -> None:
+    """Everything on offer can be reached on the board."""
+    unlit = page.evaluate(UNLIT)
+    assert unlit == [], f"{page.locator('.ask').inner_text()} {offered(page)}"
+
+
+def on_one_screen(page: Page) -> None:
+    """On a desktop nothing important is below the fold."""
+    assert page.evaluate(OFF_SCREEN) == []
+
+
 def play_whole_game(page: Page, most: int = 1500) -> int:
-    """Play until somebody has won; every fifth step is a click on the board instead of the bar."""
+    """Play until somebody has won; every fifth step is a click on the board instead of the bar. All offers are lit."""
     for turn in range(most):
         seen = page.evaluate(SEEN)
         if seen["over"]:
             return turn
+        all_lit(page)
         if turn % 5 != 4 or not click_piece(page):
             click_token(page, choose(seen["tokens"], turn))
         went_on(page, seen["at"])

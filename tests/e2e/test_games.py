@@ -17,6 +17,7 @@ from tests.e2e.hands import (
     choose,
     click_token,
     no_sideways,
+    on_one_screen,
     play_whole_game,
     prefer,
     start_against_bots,
@@ -25,7 +26,7 @@ from tests.e2e.hands import (
 )
 from tests.e2e.test_screens import barriers
 
-Shots = Callable[[Page, str], None]
+Shots = Callable[..., None]
 THOROUGH = pytest.mark.thorough
 REPLAY = {"en": "Replay", "de": "Nachspielen"}
 CUT_AT = 20
@@ -48,16 +49,25 @@ def test_a_whole_game_by_clicks(open_page: OpenPage, shots: Shots, game: str, si
     prefer(page)
     start_against_bots(page, game, more=1 if game == "norderwind" else 0)  # with four it needs fewer cubes
     no_sideways(page)
+    if size == "desktop":
+        on_one_screen(page)
     assert play_whole_game(page) > 10
     shots(page, f"{game}-end-{size}")
     no_sideways(page)
     assert barriers(page) == []
+    if size == "desktop":
+        on_one_screen(page)
     page.get_by_role("link", name=REPLAY[language]).click()
     expect(page.get_by_role("slider")).to_be_visible(timeout=SETTLE_MS)
     page.get_by_role("button", name=STEP_ON[language]).click()
     expect(page.locator(".frame")).to_have_attribute("data-at", "1")
     shots(page, f"{game}-replay-{size}")
     no_sideways(page)
+    page.locator("[data-share]").click()
+    link = page.locator(".shared input").input_value()
+    friend = open_page(size, language)
+    friend.goto(link)
+    expect(friend.locator(".frame")).to_have_attribute("data-at", "1", timeout=SETTLE_MS)
     page.go_back()
     page.locator("[data-rematch]").click()
     wait_for_turn(page)

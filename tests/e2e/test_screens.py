@@ -9,9 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.hands import no_sideways, prefer, start_against_bots, step_by_button
+from tests.e2e.hands import FINE_PRINT, no_sideways, prefer, start_against_bots, step_by_button
 
-Shots = Callable[[Page, str], None]
+Shots = Callable[..., None]
 THOROUGH = pytest.mark.thorough
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SCREENS = {
@@ -19,7 +19,6 @@ SCREENS = {
         "start": "/",
         "rules": "/rules/norderwind",
         "replay": "/replay",
-        "stories": "/stories",
         "any-game": "/stories/tile?generic",
     },
     "norderwind": {
@@ -60,7 +59,29 @@ def test_every_screen(open_page: OpenPage, shots: Shots, kind: str, size: str, l
         page.wait_for_selector("h1, h2")
         shots(page, f"{name}-{size}{'-dark' if theme == 'dark' else ''}")
         no_sideways(page)
+        assert page.evaluate(FINE_PRINT) == [], name
         assert barriers(page) == [], name
+
+
+@THOROUGH
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("desktop", "dark"), ("phone", "light")])
+@pytest.mark.parametrize("game", ["novgorod", "norsemen", "norderwind"])
+def test_the_shelf(open_page: OpenPage, shots: Shots, game: str, size: str, theme: str) -> None:
+    """Every piece and part of the table in every state."""
+    page = open_page(size, "en", theme)
+    prefer(page)
+    page.goto(f"/stories?game={game}")
+    page.wait_for_selector("[data-story]")
+    shots(page, f"stories-{game}-{size}-{theme}", whole=True)
+    no_sideways(page)
+    assert barriers(page) == []
+    for part, seen in (("score", "dialog[open]"), ("zoom", "dialog[open]"), ("handover", ".handover")):
+        page.locator(f"[data-story={part}]").click()
+        page.wait_for_selector(seen)
+        shots(page, f"stories-{game}-{part}-{size}-{theme}")
+        assert barriers(page) == [], part
+        if part != "handover":
+            page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
@@ -86,10 +107,13 @@ def test_sheets_over_the_table(open_page: OpenPage, shots: Shots, size: str, lan
     assert barriers(page) == []
 
 
-def test_targets_are_large_enough_for_a_thumb(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(
+    "game", ["norderwind", pytest.param("novgorod", marks=THOROUGH), pytest.param("norsemen", marks=THOROUGH)]
+)
+def test_targets_are_large_enough_for_a_thumb(open_page: OpenPage, game: str) -> None:
     page = open_page("phone", "de")
     prefer(page)
-    start_against_bots(page)
+    start_against_bots(page, game)
     small = page.eval_on_selector_all(
         ".bar .button, .lit, .icon-button",
         "nodes => nodes.filter(node => node.offsetParent && (node.offsetHeight < 44 || node.offsetWidth < 44))"

@@ -27,7 +27,7 @@ from tests.e2e.hands import (
 )
 
 pytestmark = pytest.mark.thorough
-Shots = Callable[[Page, str], None]
+Shots = Callable[..., None]
 
 
 def test_own_steps_can_be_taken_back(open_page: OpenPage) -> None:
@@ -60,30 +60,126 @@ def test_why_not_is_said_at_the_piece(open_page: OpenPage) -> None:
     expect(note).to_have_count(0)
 
 
-def test_the_log_shows_a_moment_again(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("game", ["novgorod", "norsemen", "norderwind"])
+def test_every_piece_answers(open_page: OpenPage, game: str) -> None:
+    """What cannot be done says why not, or shows itself from near."""
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, game)
+    answered: dict[str, str] = {}
+    for turn in range(9):
+        step_by_button(page, turn)
+        if turn % 4 == 0:
+            answered |= answers(page)
+    assert page.locator("div.spot").count() == 0
+    silent = [label for label, answer in answered.items() if not answer]
+    assert silent == []
+    notes = {answer for answer in answered.values() if answer != "dialog"}
+    assert len(answered) > 20
+    assert len(notes) >= 2, notes
+
+
+def answers(page: Page) -> dict[str, str]:
+    """What each piece that is not lit says when it is clicked."""
+    pieces = page.locator("main button.spot:not(.lit), .mine button.spot:not(.lit)")
+    told = {}
+    for number in range(pieces.count()):
+        piece = pieces.nth(number)
+        piece.dispatch_event("click")
+        page.wait_for_selector(".menu .note, dialog[open]", timeout=SETTLE_MS)
+        note = page.locator(".menu .note")
+        told[piece.get_attribute("aria-label") or ""] = note.inner_text() if note.count() else "dialog"
+        page.keyboard.press("Escape")
+        expect(page.locator(".menu .note, dialog[open]")).to_have_count(0)
+    return told
+
+
+def test_pieces_and_buttons_show_each_other(open_page: OpenPage) -> None:
     page = open_page()
     prefer(page)
     start_against_bots(page)
-    at = place(page)
-    page.keyboard.press("1")
-    went_on(page, at)
-    page.locator(".log .line").first.click()
-    page.get_by_role("button", name="Back to now").click()
+    page.locator(".bar .action").first.hover()
+    expect(page.locator("main .lit.pointed")).not_to_have_count(0)
+    page.mouse.move(2, 2)
+    expect(page.locator(".pointed")).to_have_count(0)
+    page.locator("main .lit").first.hover()
+    expect(page.locator(".bar .action.pointed")).to_have_count(1)
+
+
+def test_a_turn_is_begun_anew(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, "novgorod")
+    for turn in range(30):
+        if page.locator(".bar .action[data-token^='lay ']").count():
+            break
+        step_by_button(page, turn)
+    start = place(page)
+    for turn in range(2):
+        step_by_button(page, turn)
+    expect(page.locator(".stop")).to_have_count(2)
+    page.locator("[data-restart]").click()
+    expect(page.locator(".stop")).to_have_count(0)
+    assert place(page) != start  # a new telling of the table, and the same position
     wait_for_turn(page)
 
 
-def test_a_game_is_played_by_keys_alone(open_page: OpenPage) -> None:
+def test_what_cannot_be_taken_back_is_asked_first(open_page: OpenPage, shots: Shots) -> None:
+    page = open_page()
+    prefer(page, confirm=True)
+    start_against_bots(page)
+    at = place(page)
+    question = page.get_by_role("dialog", name="This cannot be taken back")
+    for turn in range(6):
+        click_token(page, choose(offered(page), turn))
+        page.wait_for_function(
+            "at => document.querySelector('dialog[open]') || document.querySelector('.frame').dataset.at !== at", arg=at
+        )
+        if question.count():
+            shots(page, "confirm-desktop")
+            question.get_by_role("button", name="Cancel").click()
+            assert place(page) == at
+            click_token(page, choose(offered(page), turn))
+            question.get_by_role("button", name="Do it").click()
+            went_on(page, at)
+            return
+        wait_for_turn(page)
+        at = place(page)
+    raise AssertionError("nothing was asked")
+
+
+def test_the_log_points_at_the_board(open_page: OpenPage) -> None:
     page = open_page()
     prefer(page)
-    start_against_bots(page)
-    for _turn in range(12):
-        at = place(page)
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        if page.locator(".menu").count():
-            page.keyboard.press("Enter")
-        went_on(page, at)
-    assert page.locator(".log .line").count() > 4
+    start_against_bots(page, "novgorod")
+    for turn in range(8):
+        step_by_button(page, turn)
+    lines = page.locator(".log .line")
+    pointed = 0
+    for number in range(min(lines.count(), 12)):
+        lines.nth(lines.count() - 1 - number).hover()
+        pointed += bool(page.locator(".frame .shown").count())
+    assert pointed > 3
+    page.mouse.move(2, 2)
+    expect(page.locator(".frame .shown")).to_have_count(0)
+
+
+def test_the_log_shows_a_moment_again(open_page: OpenPage) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, "novgorod")
+    for turn in range(30):
+        if page.locator(".stop").count() == 2:
+            break
+        step_by_button(page, turn)
+    lines = page.locator(".log .line", has_text="Call at")
+    lines.nth(lines.count() - 2).click()
+    expect(page.locator(".stop")).to_have_count(1)  # the route as it was
+    expect(page.locator(".banner")).to_contain_text("You are looking at step")
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".stop")).to_have_count(2)
+    page.get_by_role("button", name="Back to now").click()
+    wait_for_turn(page)
 
 
 def test_an_unfinished_game_is_one_click_away(open_page: OpenPage) -> None:
@@ -95,17 +191,6 @@ def test_an_unfinished_game_is_one_click_away(open_page: OpenPage) -> None:
     page.get_by_role("region", name="Your games").get_by_role("link").first.click()
     wait_for_turn(page)
     assert page.url == table
-
-
-def test_the_language_changes_in_the_middle(open_page: OpenPage) -> None:
-    page = open_page()
-    prefer(page)
-    start_against_bots(page)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Language").select_option("de")
-    page.keyboard.press("Escape")
-    expect(page.locator(".ask")).to_contain_text("Wohin geht die Reise?")
-    expect(page.locator(".log")).to_be_visible()
 
 
 def test_friends_on_one_device_pass_it_around(open_page: OpenPage, shots: Shots) -> None:
@@ -305,8 +390,12 @@ def test_points_can_be_looked_up_at_any_time(open_page: OpenPage) -> None:
     prefer(page)
     start_against_bots(page, "norsemen")
     step_by_button(page, 0)
-    page.locator("[data-sheet]").click()
-    expect(page.get_by_role("dialog", name="Score sheet")).to_contain_text("Captain")
+    sheet = page.get_by_role("dialog", name="Score sheet")
+    for way in ("[data-sheet]", "[data-scores]"):
+        page.locator(way).click()
+        expect(sheet).to_contain_text("Captain")
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_the_page_stays_at_hand_without_the_net(open_page: OpenPage) -> None:

@@ -20,6 +20,8 @@ export interface Play {
   /** Good choices, the best first, where advice was asked for. */
   readonly hints?: HintInfo[]
   dismiss?(): void
+  /** Show the score sheet. */
+  scores?(): void
   act(offer: Offer): void
   /** Why something cannot be done: a sentence and its rule, or null. */
   why(token: string): Promise<Reason | null>

@@ -31,6 +31,8 @@ export class Table implements Play, Listener {
   moment = $state.raw<Moment | null>(null)
   hints = $state.raw<HintInfo[]>([])
   advising = $state(false)
+  /** The score sheet is asked for. */
+  sheet = $state(false)
   token = $state('')
   watch = ''
   private queue = $state.raw<Update[]>([])
@@ -124,6 +126,10 @@ export class Table implements Play, Listener {
 
   dismiss(): void {
     this.hints = []
+  }
+
+  scores(): void {
+    this.sheet = true
   }
 
   /** Speak for another seat of this device. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { render as markdown } from '../board/markdown'
+import { bestMoments } from '../board/moments'
 import { keep } from '../client/settings.svelte'
 import { loadWords } from '../client/words.svelte'
 import type { Event, Update } from '../client/wire'
@@ -45,6 +46,18 @@ describe('pieces of Norderwind', () => {
   test('the race counts cubes placed and taken back', () => {
     const cube = (kind: string, seat: number, turn: number): Event => ({ ...event('fulfil', {}, seat, turn), effects: [{ kind, seat, amount: 1, what: '', cause: '', text: '' }] })
     expect(raceOf([cube('cube', 0, 0), cube('cube', 1, 2), cube('cube-back', 0, 2)], 2)).toEqual([[1, 1, 0], [0, 0, 1]])
+  })
+})
+
+describe('the best moments', () => {
+  const gained = (index: number, seat: number, turn: number, amount: number): Event => ({ ...event('fulfil', {}, seat, turn), index, effects: [{ kind: 'gain', seat, amount: 9, what: 'coins', cause: '', text: '' }, { kind: 'gain', seat, amount, what: 'vp', cause: '', text: `gain ${index}` }] })
+  test('are the turns with the largest gain, and lead to the step', () => {
+    const events = [gained(0, 0, 1, 2), gained(1, 1, 2, 5), gained(2, 0, 3, 1), gained(3, 1, 4, 3)]
+    const race = [[2, 2, 3, 3], [0, 5, 5, 8]]
+    expect(bestMoments(events, race, (effect) => effect.what === 'vp')).toEqual([{ seat: 1, gain: 5, text: 'gain 1', at: 2 }, { seat: 1, gain: 3, text: 'gain 3', at: 4 }, { seat: 0, gain: 2, text: 'gain 0', at: 1 }])
+  })
+  test('are none where nothing was gained', () => {
+    expect(bestMoments([event('next')], [[0], [0]], () => true)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keep } from '../client/settings.svelte'
+import { keep, type Speed } from '../client/settings.svelte'
 import { Table } from '../client/table.svelte'
 import type { Event, Update } from '../client/wire'
 import fixtures from '../fixtures/norderwind.en.json'
@@ -53,6 +53,15 @@ describe('a live table', () => {
     for (let index = 2; index <= 9; index++) table.heard(update(index, 1))
     vi.advanceTimersByTime(50)
     expect(table.shown?.index).toBe(9)
+  })
+  test.each<[Speed, number]>([['slow', 900], ['calm', 450], ['brisk', 270], ['fast', 135], ['off', 0]])('at the pace %s a step of another seat is looked at for %i ms', (speed, milliseconds) => {
+    keep('speed', speed)
+    table.heard(update(2, 1))
+    table.heard(update(3, 1))
+    vi.advanceTimersByTime(Math.max(milliseconds - 1, 0))
+    if (milliseconds) expect(table.shown?.index).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(table.shown?.index).toBe(3)
   })
   test('starts anew after something was taken back', () => {
     table.heard({ ...update(2, 1), epoch: 1, fresh: true, first: 0, events: [event(0, 0), event(1, 1)] })

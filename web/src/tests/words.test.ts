@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { capital, loadWords, nameOf, t } from '../client/words.svelte'
+import { capital, loadWords, maybe, nameOf, t } from '../client/words.svelte'
 import { keep } from '../client/settings.svelte'
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../tests/**'], { query: '?raw', import: 'default', eager: true })
@@ -8,6 +8,10 @@ const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../t
 const catalogues = import.meta.glob<string>(['../text/*.ftl', '../games/*/text/*.ftl'], { query: '?raw', import: 'default', eager: true })
 const all = (lang: string): string => Object.entries(catalogues).filter(([path]) => path.endsWith(`/${lang}.ftl`)).map(([, text]) => text).join('\n')
 const [en, de] = [all('en'), all('de')]
+const fixtures = import.meta.glob<Record<string, { view: unknown }>>('../fixtures/*.en.json', { import: 'default', eager: true })
+const games = import.meta.glob<string>('../../../src/kogge/games/*/text/de.ftl', { query: '?raw', import: 'default', eager: true })
+/** The components of a game, which may be named in German as in the slug. */
+const known = (game: string): string[] => [...(Object.entries(games).find(([path]) => path.includes(`/${game}/`))?.[1] ?? '').matchAll(/^slug-([\w-]+) =/gm)].map((match) => match[1] ?? '')
 const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$([\w-]+)/g)].map((match) => match[1] ?? ''))].sort()
 
 function messages(source: string): Map<string, string> {
@@ -29,6 +33,20 @@ describe('the page speaks both languages alike', () => {
     const keys = messages(en)
     const asked = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1] ?? ''))
     expect(asked.filter((key) => !keys.has(key))).toEqual([])
+  })
+})
+
+describe('the table as text', () => {
+  /** Shown elsewhere, or not at all. */
+  const APART = ['game', 'players', 'seats', 'to_move', 'turn', 'round', 'phase']
+  const fieldsOf = (value: unknown): string[] => Array.isArray(value) ? value.flatMap(fieldsOf) : value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, item]) => [key, ...fieldsOf(item)]) : []
+  test.each(Object.entries(fixtures))('every field of a view has a name: %s', async (path, moments) => {
+    const game = /(\w+)\.en\.json$/.exec(path)?.[1] ?? ''
+    await loadWords('de', game)
+    keep('language', 'de')
+    const fields = new Set(Object.values(moments).flatMap((moment) => fieldsOf(moment.view)))
+    const named = (field: string): boolean => APART.includes(field) || /^\d+$/.test(field) || maybe(`field-${field}`) !== null || nameOf(game, field) !== field.replaceAll('-', ' ').replaceAll('_', ' ')
+    expect([...fields].filter((field) => !named(field) && !known(game).includes(field))).toEqual([])
   })
 })
 

@@ -15,6 +15,13 @@ export function partsOf(slug: string): { family: string; mark: string } {
   return dash > 0 ? { family: slug.slice(0, dash), mark: slug.slice(dash + 1) } : { family: slug, mark: '' }
 }
 
+/** What one would do at a tile, to be asked for its reason. */
+export function useOf(tile: string): string {
+  const { family } = partsOf(tile)
+  if (GOODS.includes(family)) return `buy ${family}`
+  return { merchant: 'buy grain', equipment: 'hoist', wreck: 'search', fog: 'battle' }[family] ?? `fulfil ${tile}`
+}
+
 /** What a contract asks for, one slug for each piece; gold stays a number. */
 export function needsOf(contract: Record<string, number>): { slug: string; amount: number }[] {
   return Object.entries(contract).flatMap(([slug, amount]) =>

@@ -8,15 +8,21 @@ export type CityView = View['cities'][number]
 export type SeatView = View['seats'][number]
 export type Need = NonNullable<SeatView['career']>['need']
 
+type Places = Record<string, [number, number]>
+
 /** Per cent of the chart's width and height: the middle of each city's card. */
-const PLACES: Record<string, [number, number]> = {
+const PLACES: Places = {
   london: [9.5, 52], bergen: [26, 17], visby: [50, 32], novgorod: [78, 17], riga: [89.5, 55], danzig: [70, 83], lubeck: [47, 83], antwerpen: [24, 83],
+}
+/** The same on a chart held upright. */
+const UPRIGHT: Places = {
+  london: [17, 47], bergen: [20, 11.5], visby: [52, 34], novgorod: [79, 11.5], riga: [83, 50], danzig: [83, 79], lubeck: [50, 88], antwerpen: [17, 79],
 }
 
 /** The place of a city; cities of other editions lie on a ring. */
-export function placeOf(city: string, index: number, count: number): [number, number] {
+export function placeOf(city: string, index: number, count: number, upright = false): [number, number] {
   const angle = (index / Math.max(count, 1)) * 2 * Math.PI - Math.PI
-  return PLACES[city] ?? [50 + 40 * Math.cos(angle), 50 + 34 * Math.sin(angle)]
+  return (upright ? UPRIGHT : PLACES)[city] ?? [50 + (upright ? 33 : 40) * Math.cos(angle), 50 + 34 * Math.sin(angle)]
 }
 
 /** The two lines of a mission, by the edition; else by its name. */
