@@ -104,11 +104,10 @@ bench-vector: $(ENGINE) ## decisions a second of many games at once, features an
 bench-workers: $(ENGINE) ## the same match in one process, in several and on Ray (SPEEDUP="--games 60")
 	$(BIN)/python tools/speedup.py $(SPEEDUP)
 
-baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--scale 0.5")
 bench-tables: $(ENGINE) ## how long the server takes to load a table, on both databases
 	$(BIN)/python -m tools.loading $(LOADING)
 
-baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--games 60")
+baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--scale 0.5")
 	$(BIN)/python tools/baselines.py $(BASELINES)
 
 field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whole games
