@@ -136,9 +136,12 @@ install: $(INSTALLED) ## the virtual environment alone
 
 compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 
-lock: $(INSTALLED) ## resolve the dependencies anew into requirements.lock (LOCK=--upgrade)
-	$(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
-		--custom-compile-command "make lock" $(LOCK) pyproject.toml -o requirements.lock
+LOCKING = $(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" $(LOCK)
+
+lock: $(INSTALLED) ## resolve the dependencies anew into the lock files (LOCK=--upgrade)
+	$(LOCKING) --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
+		pyproject.toml -o requirements.lock
+	$(LOCKING) examples/requirements.txt -o examples/requirements.lock
 
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache build dist mutants site src/*.egg-info
@@ -165,10 +168,10 @@ $(INSTALLED): $(LOCKED) pyproject.toml setup.py
 	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-# Learning libraries are large and stay out of the lock.
-$(EXAMPLES): examples/requirements.txt $(INSTALLED)
+# Learning libraries are large and have a lock of their own.
+$(EXAMPLES): examples/requirements.lock $(INSTALLED)
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(@D)
-	$(UV) install --quiet --python $(@D)/bin/python -r examples/requirements.txt
+	$(UV) install --quiet --python $(@D)/bin/python --require-hashes -r examples/requirements.lock
 	KOGGE_PURE=1 $(UV) install --quiet --python $(@D)/bin/python --no-deps -e .
 	@touch $@
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from kogge import SPECTATOR, dumps
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
 from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score, rules_text
+from kogge.cli.screens.foot import Foot
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.words import Words
@@ -99,6 +101,27 @@ def test_bots_can_be_watched_and_hurried() -> None:
 
     asyncio.run(run())
     assert table.over()
+
+
+def test_a_table_closed_while_a_bot_thinks_takes_no_move_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, go_on = tiny_table(humans=0), threading.Event()
+    choose = table.choose
+
+    def think(seat: int) -> int:
+        assert go_on.wait(30)
+        return choose(seat)
+
+    monkeypatch.setattr(table, "choose", think)
+
+    async def play(pilot: Pilot[None]) -> None:
+        await sees(pilot, "is playing")
+        before = len(table.record.entries)
+        await table_screen(pilot).query(Foot).remove()
+        go_on.set()
+        await pilot.app.workers.wait_for_complete()
+        assert len(table.record.entries) == before
+
+    on_screen(table, play)
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL])

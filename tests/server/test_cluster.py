@@ -38,29 +38,26 @@ async def listen(database: str, heard: list[str]) -> None:
             heard.append(notice.payload)
 
 
+async def person(server: Server, table: str, token: str) -> tuple[int, list[int]]:
+    """One person plays to the end of the game; how often it was asked, and the places."""
+    acts = 0
+    async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+        await socket.send(json.dumps({"type": "hello", "token": token}))
+        while (look := await told(socket, "update"))["status"] != "finished":
+            if look["your_turn"]:
+                acts += 1
+                place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{look['index']:06}"}
+                action = look["offers"][acts % len(look["offers"])]["id"]
+                await socket.send(json.dumps({"type": "act", "action": action, **place}))
+    return acts, look["places"]
+
+
 async def play(servers: list[Server], table: str, tokens: list[str]) -> int:
     """A whole game: each person at a server of its own; the bot thinks in the workers."""
-    acts = 0
-    paths = [f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket" for server in servers]
-    async with connect(paths[0]) as ada, connect(paths[1]) as bo:
-        sockets = [ada, bo]
-        for socket, token in zip(sockets, tokens, strict=True):
-            await socket.send(json.dumps({"type": "hello", "token": token}))
-        looks = [await told(socket, "update") for socket in sockets]
-        while True:
-            for seat, look in enumerate(looks):
-                if look["your_turn"]:
-                    acts += 1
-                    place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{acts:06}"}
-                    action = look["offers"][acts % len(look["offers"])]["id"]
-                    await sockets[seat].send(json.dumps({"type": "act", "action": action, **place}))
-            if looks[0]["status"] == "finished" and looks[1]["status"] == "finished":
-                assert looks[0]["places"] == looks[1]["places"]
-                return acts
-            looks = [
-                await told(socket, "update") if not over(look) else look
-                for socket, look in zip(sockets, looks, strict=True)
-            ]
+    persons = [person(server, table, token) for server, token in zip(servers, tokens, strict=True)]
+    (ada, places), (bo, others) = await asyncio.gather(*persons)
+    assert places == others
+    return ada + bo
 
 
 def cut_all_connections(database: str) -> None:
@@ -108,10 +105,6 @@ def news(socket: WebSocketTestSession, place: int) -> int:
         message: dict[str, Any] = socket.receive_json(timeout=30)
         if message["type"] == "update" and message["index"] > place:
             return int(message["index"])
-
-
-def over(look: dict[str, Any]) -> bool:
-    return bool(look["status"] == "finished")
 
 
 def test_two_servers_and_two_workers_play_a_game_together(postgres: str, tmp_path: Path) -> None:

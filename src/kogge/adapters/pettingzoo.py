@@ -40,10 +40,10 @@ def env(game: str, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class raw_env(AECEnv):  # noqa: N801 - PettingZoo's word
-    """One seat after the other decides. Chance goes on by itself, from the seed of ``reset``."""
+class Seats:
+    """What both kinds of environment share: the table, the seats with their spaces, and how they are shown."""
 
-    metadata: dict[str, Any] = {"render_modes": MODES, "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -74,13 +74,34 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's word
         """The same object each time."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def begin(self, seed: int | None) -> None:
         """A new game; without a seed, another one each time."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.table.begin(int(self._seeds.integers(2**62)))
         self.decisions = 0
         self.agents = self.possible_agents[:]
+
+    def late(self) -> bool:
+        """Whether the game is cut here."""
+        return not self.table.over and 0 < self.max_cycles <= self.decisions
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as everybody sees it."""
+        return render(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class raw_env(Seats, AECEnv):  # noqa: N801 - PettingZoo's word
+    """One seat after the other decides. Chance goes on by itself, from the seed of ``reset``."""
+
+    metadata: dict[str, Any] = {**Seats.metadata, "is_parallelizable": False}  # noqa: RUF012
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, another one each time."""
+        self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -104,7 +125,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's word
         self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
         if self.table.over:
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles and self.decisions >= self.max_cycles:
+        elif self.late():
             self.truncations = dict.fromkeys(self.agents, True)
         if not self.table.over:
             self.agent_selection = agent_name(self.table.state.to_move())
@@ -112,61 +133,22 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's word
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as everybody sees it."""
-        return render(self.table, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""
-
 
 def parallel_env(game: str, **settings: Any) -> KoggeParallel:
     """All seats are asked in every cycle."""
     return KoggeParallel(game, **settings)
 
 
-class KoggeParallel(ParallelEnv):
+class KoggeParallel(Seats, ParallelEnv):
     """The same game for drivers that ask everybody at once; only the mover's action counts."""
 
-    metadata: dict[str, Any] = {"render_modes": MODES, "is_parallelizable": True, "render_fps": 2}  # noqa: RUF012
-
-    def __init__(
-        self,
-        game: str,
-        players: int = 2,
-        edition: str | None = None,
-        options: Options | None = None,
-        render_mode: str | None = None,
-        max_cycles: int = 0,
-    ) -> None:
-        self.table = Table(game, players, edition, options)
-        self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.possible_agents = [agent_name(seat) for seat in range(players)]
-        self.agents = self.possible_agents[:]
-        self.observation_spaces = {agent: observation_space(self.table) for agent in self.agents}
-        self.action_spaces = {agent: self.table.action_space() for agent in self.agents}
-        self._seeds = np.random.default_rng()
-        self.cycles = 0
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same object each time."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The same object each time."""
-        return self.action_spaces[agent]
+    metadata: dict[str, Any] = {**Seats.metadata, "is_parallelizable": True}  # noqa: RUF012
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game; without a seed, another one each time."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        self.table.begin(int(self._seeds.integers(2**62)))
-        self.cycles = 0
-        self.agents = self.possible_agents[:]
+        self.begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -178,9 +160,8 @@ class KoggeParallel(ParallelEnv):
         illegal = action not in self.table.state.legal_actions()
         if not illegal:
             self.table.play(action)
-        self.cycles += 1
-        over = self.table.over
-        late = not over and bool(self.max_cycles) and self.cycles >= self.max_cycles
+        self.decisions += 1
+        over, late = self.table.over, self.late()
         agents = self.agents
         if over or late:
             self.agents = []
@@ -191,13 +172,6 @@ class KoggeParallel(ParallelEnv):
     def _observations(self, agents: list[str] | None = None) -> dict[str, Observation]:
         asked = self.agents if agents is None else agents
         return {agent: observation(self.table, self.possible_agents.index(agent)) for agent in asked}
-
-    def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as everybody sees it."""
-        return render(self.table, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def observation_space(table: Table) -> spaces.Dict:

@@ -149,9 +149,9 @@ class TableScreen(Screen[None]):
         self._show_score()
 
     async def _let_bot_play(self, seat: int) -> bool:
-        """Whether it played: where nothing can be stored, the game waits for another file."""
+        """Whether it played: not at a closed table; where nothing can be stored, the game waits for another file."""
         action = await asyncio.to_thread(self.table.choose, seat)
-        if not self._play(seat, action):
+        if not self.query(Foot) or not self._play(seat, action):
             return False
         self.refresh_table()
         await self._rest()
