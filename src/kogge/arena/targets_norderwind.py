@@ -15,8 +15,8 @@ SEATS = {2: 1.15, 3: 1.15, 4: 1.3}
 CUBES = {"cube": 1, "cube-back": -1}
 GOLD = {"gain": "from", "lose": "for"}
 WHY_SEATS = (
-    "The game ends at once, so the seat that begins is up to a turn ahead. Steep contracts made that worse and short "
-    "games too: the values were chosen for long games. How much so few games leave open is told by the intervals."
+    "The game ends at once, so the seat that begins is up to a turn ahead, and the fewer turns a game has, the more "
+    "that counts: with 4 players they are fewest. How much so few games leave open is told by the intervals."
 )
 PARTS = ["sail", "cannons", "letters", "captains", "gold"]
 
