@@ -31,9 +31,8 @@ WHY_FACES = (
     "4 points on either side."
 )
 WHY_SOURCES = (
-    "Careers give nearly half of the seals, so missions and luxury sales both lie near their lower bound, within half "
-    "a point. Richer offices give more missions but fewer luxury sales: with every income one higher, missions gave "
-    "15.5 and 17.0 % and luxury sales 15.7 and 14.9 % in 150 games with 2 and 3 players."
+    "Careers give nearly half of the seals, so missions and luxury sales both lie near their lower bound, within a "
+    "point; values that lifted the one (richer offices, fewer seals for sales) lowered the other."
 )
 
 
