@@ -14,6 +14,10 @@ from kogge.games.norderwind.constants import ROLES
 SEATS = {2: 1.15, 3: 1.15, 4: 1.3}
 CUBES = {"cube": 1, "cube-back": -1}
 GOLD = {"gain": "from", "lose": "for"}
+WHY_SEATS = (
+    "The game ends at once, so the seat that begins is up to a turn ahead, and the fewer turns a game has, the more "
+    "that counts: with 4 players they are fewest. How much so few games leave open is told by the intervals."
+)
 PARTS = ["sail", "cannons", "letters", "captains", "gold"]
 
 
@@ -119,7 +123,7 @@ STUDY = Study(
         mean_between(
             "the winner has 5 to 8 contract cubes", lambda sample: sample.mean_of_winners(contract_cubes), 5, 8
         ),
-        seats_fair("no seat above 1.15 times (4 players: 1.3 times) its fair share", SEATS),
+        seats_fair("no seat above 1.15 times (4 players: 1.3 times) its fair share", SEATS, WHY_SEATS),
         each_at_least("every crew role in at least 10 % of winners' ships", crew, 0.1),
     ],
     spreads=[Spread("turns", "Turns a player", Played.rounds)],

@@ -23,13 +23,16 @@ SOURCES = {"mission": "missions", "special": "missions", "career": "careers", "s
 FACES = [f"{number}-{side}" for number in range(1, 5) for side in ("front", "back")]
 FOR_LESS = " for less"
 WHY_SEATS = (
-    "The seat that drafts first, the last in turn order, wins most, and at 4 players the one that drafts next "
-    "wins least, whatever the careers: the greedy bot values the offices of the draft one by one. So few "
-    "games leave 9 points on either side."
+    "Where the draft is by lot (see the trials), no seat wins more than the others by more than chance allows: turn "
+    "order and start values are fair. What is left comes from the draft, or from so few games: see the intervals."
 )
 WHY_FACES = (
-    "A face whose first row costs ducats is slow for the greedy bot, which saves badly; which of them falls "
-    "below 5 % changes with so few games."
+    "Eight faces share the wins, so the fair share is 12.5 %; the rarest of eight in so few games is uncertain by "
+    "4 points on either side."
+)
+WHY_SOURCES = (
+    "Careers give nearly half of the seals, so missions and luxury sales both lie near their lower bound, within a "
+    "point; values that lifted the one (richer offices, fewer seals for sales) lowered the other."
 )
 
 
@@ -216,7 +219,11 @@ STUDY = Study(
         ),
         each_at_least("every privilege is used in at least 5 % of games", privileges, 0.05),
         shares_between(
-            "missions, careers and luxury sales give 15 to 60 % of the winners' seals each", main_sources, 0.15, 0.6
+            "missions, careers and luxury sales give 15 to 60 % of the winners' seals each",
+            main_sources,
+            0.15,
+            0.6,
+            WHY_SOURCES,
         ),
     ],
     spreads=[Spread("rounds", "Rounds", rounds)],
