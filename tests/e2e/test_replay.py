@@ -51,7 +51,7 @@ def test_a_record_from_a_file(open_page: OpenPage, shots: Shots, game: str, size
     page.keyboard.press("ArrowLeft")
     expect(frame).to_have_attribute("data-at", str(last // 2))
     if size == "desktop":  # the log ends with what has just happened
-        expect(page.locator(".log .line").last).to_contain_text(page.locator(".what").inner_text())
+        expect(page.locator(".log .line").last).to_contain_text(page.locator("p.what").inner_text())
     shots(page, f"{game}-replay-middle-{size}")
     no_sideways(page)
     assert barriers(page) == []

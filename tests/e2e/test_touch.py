@@ -106,8 +106,10 @@ def test_one_s_own_area_calls_where_something_can_be_done_there_alone(open_page:
 def test_one_s_own_area_has_three_heights(open_page: OpenPage) -> None:
     page = phone(open_page, "norderwind")
     heights = []
-    for _tap in range(3):
-        heights.append(page.locator(".my-sheet").evaluate("node => node.offsetHeight"))
+    for height in ("peek", "half", "full"):
+        sheet = page.locator(f".my-sheet.{height}")
+        expect(sheet).to_be_visible()
+        heights.append(sheet.evaluate("node => node.offsetHeight"))
         page.locator(".grip").click()
     assert heights[0] < heights[1] < heights[2]
     expect(page.locator(".my-sheet.peek")).to_be_visible()
