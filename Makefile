@@ -122,7 +122,7 @@ mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTA
 crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50")
 	$(BIN)/python -m tools.crash $(CRASH)
 
-hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 500 --messages 20000")
+hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 150 --messages 20000")
 	$(BIN)/python -m tools.hostile $(HOSTILE)
 
 load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
