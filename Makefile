@@ -119,7 +119,7 @@ soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOA
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
 	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
-crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50")
+crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50 --on SQLite")
 	$(BIN)/python -m tools.crash $(CRASH)
 
 hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 150 --messages 20000")
