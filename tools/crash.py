@@ -216,8 +216,8 @@ HEAD = [
 COLUMNS = ["date", "database", "tables", "kills", "games", "records", "acts", "again", "faults", "seconds"]
 MEANING = [
     "",
-    "*games*: played to their end; *records*: replayed to their score; *acts*: acknowledged; *again*: requests that got",
-    "no answer and were sent again.",
+    "*games*: played to their end; *records*: replayed to their score; *acts*: acknowledged; *again*: requests that",
+    "got no answer and were sent again.",
 ]
 
 
