@@ -122,10 +122,10 @@ soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOA
 mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTANTS="--sample 600 --seed 1")
 	$(BIN)/python tools/mutants.py $(GAME) $(MUTANTS)
 
-crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50")
+crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50 --on SQLite")
 	$(BIN)/python -m tools.crash $(CRASH)
 
-hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 500 --messages 20000")
+hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 150 --messages 20000")
 	$(BIN)/python -m tools.hostile $(HOSTILE)
 
 load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")

@@ -96,14 +96,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, postgres_server() as address:
         folder = Path(name)
         log = folder / "log"
-        lines.append(measure("one, SQLite", [Server(f"sqlite:///{folder}/kogge.db", log)], options, folder))
-        print(lines[-1], flush=True)
-        lines.append(measure("one, PostgreSQL", [Server(fresh_database(address), log)], options, folder))
-        print(lines[-1], flush=True)
-        database = fresh_database(address)
-        lines.append(measure("two, PostgreSQL", [Server(database, log) for _ in range(2)], options, folder))
-        print(lines[-1], flush=True)
-    options.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        shared = fresh_database(address)
+        setups = {
+            "one, SQLite": [Server(f"sqlite:///{folder}/kogge.db", log)],
+            "one, PostgreSQL": [Server(fresh_database(address), log)],
+            "two, PostgreSQL": [Server(shared, log), Server(shared, log)],
+        }
+        for kind, servers in setups.items():
+            lines.append(measure(kind, servers, options, folder))
+            print(lines[-1], flush=True)
+            options.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

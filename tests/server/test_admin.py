@@ -6,14 +6,17 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, update
 
 from kogge import read_record
+from kogge.games import registry
 from kogge.server import admin, schema, store
 from kogge.server.house import House
 from kogge.server.store import migrate, open_store
+from kogge.server.table import pinned_game
 from tests.server.helpers import file_url, new_table, open_house, players, whose_turn
 from tools.servers import fresh_database
 
@@ -63,6 +66,34 @@ def test_a_table_of_an_older_version_that_replays_equal_is_played_on(database: s
             assert [verdict.outcome for verdict in await admin.verify(house.store, every=False)] == ["moved"]
             house.tables.forget(name)
             assert (await house.tables.get(name)).status == "playing"
+
+    asyncio.run(scene())
+
+
+def test_a_table_keeps_its_edition_whatever_becomes_of_the_file(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            name = await a_few_steps(house)
+            before = (await house.tables.get(name)).told().state.text()
+        pinned_game.cache_clear()
+        with monkeypatch.context() as gone:
+            gone.setattr(registry, "_edition_text", lambda *_name: pytest.fail("the file is read"))
+            async with open_house(database) as house:
+                table = await house.tables.get(name)
+                assert (table.status, table.told().state.text()) == ("playing", before)
+
+    asyncio.run(scene())
+
+
+def test_a_server_looks_at_the_tables_of_another_version_when_it_starts(database: str) -> None:
+    async def scene() -> None:
+        async with open_house(database) as house:
+            sound, changed = await a_few_steps(house), await a_few_steps(house)
+            async with house.store.write() as session:
+                await session.execute(update(schema.tables).values(rules="0"))
+                await session.execute(update(schema.tables).where(schema.tables.c.id == changed).values(mark="another"))
+        async with open_house(database) as house:
+            assert [(await house.tables.get(name)).status for name in (sound, changed)] == ["playing", "frozen"]
 
     asyncio.run(scene())
 

@@ -148,6 +148,17 @@ def test_what_is_too_big_is_refused(client: Client) -> None:
     assert [sync(client, table, token)["index"] for token in tokens] == [look["index"] for look in before]
 
 
+@pytest.mark.parametrize("number", [-1, -10_000_000_000_001, 1_000_001, 10**30])
+def test_a_number_that_cannot_be_a_place_is_refused(client: Client, number: int) -> None:
+    table, tokens, made = new_table(client)
+    for token in (tokens[0], made["links"]["watch"].partition("=")[2]):
+        for path in (f"sync?index={number}", f"sync?epoch={number}", f"events?first={number}", f"moments/{number}"):
+            answer = client.get(f"/api/tables/{table}/{path}", headers=bearer(token))
+            assert answer.status_code in (400, 404), (path, answer.text)
+    why = client.get(f"/api/tables/{table}/why?action={number}", headers=bearer(tokens[0]))
+    assert why.status_code == 400
+
+
 def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:
     with TestClient(create_app(Setup(file_url(tmp_path), hosts=("localhost",)))) as client:
         assert client.get("/health", headers={"Host": "evil.example"}).status_code == 400

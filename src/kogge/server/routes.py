@@ -74,7 +74,8 @@ PROBLEMS = {
     413: "too big",
     429: "too fast",
 }
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+HIGHEST = 1_000_000
+Number = Annotated[int, Meta(ge=0, le=HIGHEST)]
 Token = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -82,6 +83,13 @@ def token_of(request: AnyRequest) -> str | None:
     """The secret behind ``Authorization: Bearer``."""
     scheme, _space, token = request.headers.get("authorization", "").partition(" ")
     return token.strip()[:64] if scheme.lower() == "bearer" else None
+
+
+def whole(number: int) -> int:
+    """A number of a request, if it can be one of ours: the framework describes the bounds of parameters only."""
+    if not 0 <= number <= HIGHEST:
+        raise Refused("bad-request")
+    return number
 
 
 def address_of(request: AnyRequest) -> str:
@@ -216,7 +224,7 @@ async def sync(
 ) -> Update:
     """What is new since a place."""
     found, viewer = await seen_table(house, table, request)
-    return telling.tell(found, viewer, language, epoch, index)
+    return telling.tell(found, viewer, language, whole(epoch), whole(index))
 
 
 @post("/api/tables/{table:str}/actions", status_code=200)
@@ -244,7 +252,7 @@ async def why(
     found = await house.tables.get(table)
     seat = found.seat_of(token_of(request))
     known = found.playing().game.actions
-    return telling.why(found, seat, known.parse(token or "") if action is None else action, language)
+    return telling.why(found, seat, known.parse(token or "") if action is None else whole(action), language)
 
 
 @post("/api/tables/{table:str}/hints", status_code=200)
@@ -306,7 +314,7 @@ async def events(
 ) -> Events:
     """Events as the viewer saw them, 200 at a time."""
     found, viewer = await seen_table(house, table, request)
-    return telling.past_events(found, viewer, language, first)
+    return telling.past_events(found, viewer, language, whole(first))
 
 
 @get("/api/tables/{table:str}/moments/{index:int}")
@@ -319,7 +327,7 @@ async def moment(
 ) -> Moment:
     """The table as the viewer saw it after so many events."""
     found, viewer = await seen_table(house, table, request)
-    return telling.moment(found, viewer, language, index)
+    return telling.moment(found, viewer, language, whole(index))
 
 
 @get("/api/tables/{table:str}/record")

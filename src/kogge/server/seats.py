@@ -44,7 +44,7 @@ async def create(tables: Tables, request: CreateTable, language: str) -> Created
         await connection.execute(insert(schema.seats), rows)
         if all(row["kind"] != "open" for row in rows):
             await _begin(connection, name, game)
-    return Created(name, tokens, telling.links(await tables.get(name), 0))
+    return Created(name, tokens, telling.links(tables.known(name) or await tables.get(name), 0))
 
 
 @lru_cache(64)

@@ -340,7 +340,7 @@ class Tables:
             await connection.execute(_STILL_PRESENT, {"at_table": name, "at_seat": seat, "new_until": until})
             await store.notify(connection, store.PRESENCE, name)
         table = self._open.get(name)
-        if table is not None:
+        if table is not None and table.seats:
             table.seats[seat]["online_until"] = until
         return table
 
