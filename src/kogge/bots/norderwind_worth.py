@@ -37,7 +37,8 @@ class Weights:
         self.rung: float = 0.389  # worth of the contract above the current one
         self.majority: float = 0.822  # a majority cube may be lost again
         self.race: float = 0.254  # a contract that a rival can fulfil may be gone
-        self.haste: float = 0.428  # effort weighs so much more when a rival is about to win
+        self.calm: float = 1.0  # how much effort weighs when nobody is near to winning
+        self.haste: float = 0.428  # and so much more when a rival is about to win
         self.lead: float = 0.163  # a contract that strengthens a majority or comes near to one
         self.rob: float = 0.39  # a rival's majority cube sent back
         self.first_port: float = 0.18  # the first of three ports on the way to the cube for all ports
@@ -134,7 +135,7 @@ class Market:
         self.goal: int = s.e.cubes[s.players]
         self.rivals: list[int] = _best_rivals(s, seat)
         self.future: float = (self.goal - max(s.cubes)) / self.goal
-        self.haste: float = 0.428 + t.w.haste * (1.0 - self.future)
+        self.haste: float = t.w.calm + t.w.haste * (1.0 - self.future)
         self.safe: list[float] = [1.0 / (1.0 + t.w.race * ready) for ready in _rivals_ready(s, seat)]
         with_letter = sum([1 for other in range(s.players) if other != seat and s.letters[other] > 0])
         self.share: float = t.w.share * with_letter
