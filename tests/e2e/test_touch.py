@@ -109,6 +109,8 @@ def test_one_s_own_area_has_three_heights(open_page: OpenPage) -> None:
     for height in ("peek", "half", "full"):
         sheet = page.locator(f".my-sheet.{height}")
         expect(sheet).to_be_visible()
+        moved = "node => Promise.all(node.getAnimations({ subtree: true }).map(one => one.finished))"
+        sheet.evaluate(moved)  # also without motion a change of height takes a moment
         heights.append(sheet.evaluate("node => node.offsetHeight"))
         page.locator(".grip").click()
     assert heights[0] < heights[1] < heights[2]
