@@ -7,7 +7,8 @@ import pytest
 from kogge.arena import targets_norsemen as norsemen
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
-from kogge.arena.study import NoStudy, each_at_least, mean_between, seats_fair, shares_between, study_of
+from kogge.arena.study import each_at_least, mean_between, seats_fair, shares_between, study_of
+from kogge.core.errors import UnknownGame
 from tests.arena.test_sample import played
 
 
@@ -51,7 +52,7 @@ def test_seats_are_counted_from_the_one_that_begins() -> None:
 
 
 def test_a_game_without_a_study_is_told() -> None:
-    with pytest.raises(NoStudy):
+    with pytest.raises(UnknownGame):
         study_of("chess")
 
 

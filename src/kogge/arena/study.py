@@ -9,7 +9,7 @@ from importlib import import_module
 from kogge.arena.played import Played, Watch
 from kogge.arena.sample import Sample, Share, seat_one
 from kogge.bots.bot import Bot
-from kogge.core.errors import KoggeError
+from kogge.games import registry
 
 
 @dataclass(frozen=True)
@@ -74,19 +74,10 @@ class Study:
     trials: list[Trial] = field(default_factory=list)
 
 
-class NoStudy(KoggeError):
-    """Nobody has said what this game's calibration wants."""
-
-    key = "error-no-study"
-
-
 def study_of(slug: str) -> Study:
     """The study of a game: ``STUDY`` in the module ``targets_<game>`` beside this one."""
-    try:
-        module = import_module(f"kogge.arena.targets_{slug}")
-    except ModuleNotFoundError as error:
-        raise NoStudy(game=slug) from error
-    study = module.STUDY
+    registry.player_counts(slug)  # refuses a game there is not
+    study = import_module(f"kogge.arena.targets_{slug}").STUDY
     assert isinstance(study, Study)
     return study
 
