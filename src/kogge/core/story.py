@@ -87,8 +87,9 @@ class Story:
         state = self.state
         number = len(self.steps)
         secret = state.veiled()
+        public = state.seen_of(actor, action, SPECTATOR) == action  # what an onlooker sees, every seat sees
         for one in self._everyone:
-            seen = state.seen_of(actor, action, one.viewer)
+            seen = action if public else state.seen_of(actor, action, one.viewer)
             if seen == action:
                 one.step.append(number)
             else:
@@ -207,9 +208,14 @@ def write_steps(game: Game, steps: Sequence[tuple[int, int]]) -> str:
 
 
 def read_steps(game: Game, text: str) -> Steps:
-    """The batch of a row of the log; UnknownToken if the game no longer has the action."""
+    """The batch of a row of the log; UnknownToken if the game no longer has the action. Most lines come again."""
     steps: Steps = []
+    known: dict[str, tuple[int, int]] = {}
     for line in text.splitlines():
-        actor, _space, token = line.partition(" ")
-        steps.append((int(actor), game.actions.parse(token)))
+        step = known.get(line)
+        if step is None:
+            actor, _space, token = line.partition(" ")
+            step = (int(actor), game.actions.parse(token))
+            known[line] = step
+        steps.append(step)
     return steps
