@@ -78,13 +78,15 @@ def make_plan(s: NovgorodState, seat: int, legal: list[int], w: Weights) -> list
 
 def plan_route(s: NovgorodState, seat: int, w: Weights) -> list[int]:
     """The best of the most promising routes, each used as well as a greedy hand can."""
-    found: list[tuple[float, list[int], NovgorodState]] = []
+    found: list[tuple[float, list[int]]] = []
     collect_routes(s, [], found, w)
     found.sort(key=_promise_of, reverse=True)
     best = -1e9
     plan: list[int] = found[0][1]
-    for _promise, steps, laid in found[:ROUTES]:
-        trial = laid.clone()
+    for _promise, steps in found[:ROUTES]:
+        trial = s.clone()
+        for action in steps:
+            trial.apply(action)
         use = use_route(trial, seat, w)
         value = worth(trial, seat, w)
         if value > best:
@@ -93,14 +95,15 @@ def plan_route(s: NovgorodState, seat: int, w: Weights) -> list[int]:
     return plan
 
 
-def _promise_of(route: tuple[float, list[int], NovgorodState]) -> float:
+def _promise_of(route: tuple[float, list[int]]) -> float:
     return route[0]
 
 
-def collect_routes(
-    s: NovgorodState, steps: list[int], found: list[tuple[float, list[int], NovgorodState]], w: Weights
-) -> None:
-    """Every route from here on, laid and complete, with what it promises; the pirate stays where he is."""
+def collect_routes(s: NovgorodState, steps: list[int], found: list[tuple[float, list[int]]], w: Weights) -> None:
+    """Every complete route from here on with what it promises; the pirate stays where he is.
+
+    The positions are not kept: so many at once would set the garbage collector to work for longer than all the rest.
+    """
     for action in s.legal_actions():
         if s.a.table.block[action] == A_PIRATE:
             continue
@@ -108,7 +111,7 @@ def collect_routes(
         after.apply(action)
         path = [*steps, action]
         if action == s.a.stop.start:
-            found.append((promise(after, s.active, w), path, after))
+            found.append((promise(after, s.active, w), path))
         else:
             collect_routes(after, path, found, w)
 
