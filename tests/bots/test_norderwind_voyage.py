@@ -8,7 +8,6 @@ import pytest
 
 from kogge import CHANCE, TERMINAL, Rng, load
 from kogge.bots.norderwind_greedy import Thought
-from kogge.bots.norderwind_voyage import Leg
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.games.norderwind.constants import AT_TILE, CHOOSE_STACK
 from kogge.games.norderwind.edition import Edition
@@ -144,15 +143,20 @@ pending choose-stack 0
 """
 
 
-def test_the_value_of_a_voyage_is_that_of_all_its_orders_and_choices() -> None:
-    """A stack all of whose tiles are known and none is fog: the plan is exact, so brute force finds the same value."""
+@pytest.mark.parametrize(("actions", "less"), [(1, 0.0), (2, 0.03)])
+def test_the_value_of_a_voyage_is_that_of_all_its_orders_and_choices(actions: int, less: float) -> None:
+    """A stack all of whose tiles are known and none is fog: for one action brute force finds the same value.
+
+    Of two actions the first is taken to be the best by itself, so the plan may fall a little short.
+    """
     state = opened().parse_state(SEA)
     mind = thought(state, 0)
     voyage = mind.voyage(0, [], 4)
-    leg = Leg(mind.ship, mind.market.worth(mind.ship), 0.0)
-    planned = voyage.next(leg, 2, voyage.whole(), 0, 4)
+    planned = voyage.next(voyage.start, actions, voyage.whole(), 0, 4)
     state.apply(state.a.sail.start)
-    assert planned == pytest.approx(best_end(mind.market, state, 0, {}))
+    state.actions = state.e.actions - actions
+    best = best_end(mind.market, state, 0, {})
+    assert best - less - 1e-9 <= planned <= best + 1e-9
 
 
 def best_end(market: Market, state: NorderwindState, seat: int, seen: dict[str, float]) -> float:

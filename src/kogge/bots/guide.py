@@ -19,6 +19,7 @@ class Guide(ABC):
         self.advice: float = 0.35  # the share of the prior that goes to the advisor's choice
         self.doubt: float = 0.0  # by how many standard errors another action must be better than the advisor's
         self.near: float = 0.0  # how much the end of the own turn counts against the horizon
+        self.sharp: float = 0.2  # the score by which a foreseen action must be better to look e times as good
 
     @abstractmethod
     def advisor(self) -> Bot:
@@ -28,6 +29,9 @@ class Guide(ABC):
     def begin(self, s: State) -> None:
         """Get ready to think about this position."""
 
+    def forget(self) -> None:  # noqa: B027 (most have nothing to forget)
+        """Another world begins; what was noted about the last one no longer holds."""
+
     @abstractmethod
     def end(self, s: State) -> int:
         """The turn at whose beginning playouts from this position are cut."""
@@ -35,6 +39,10 @@ class Guide(ABC):
     @abstractmethod
     def priors(self, s: State, seat: int, legal: list[int]) -> list[float]:
         """How promising the actions look at a glance: positive weights, of any sum."""
+
+    def foresee(self, s: State, seat: int, legal: list[int]) -> list[float]:
+        """The score this seat may expect after each action, where the rest of its turn can be worked out; else none."""
+        return []
 
     @abstractmethod
     def play(self, s: State, seat: int, legal: list[int], rng: Rng) -> int:
@@ -50,23 +58,15 @@ class Guide(ABC):
 
     def shares(self, s: State) -> list[float]:
         """The chance of each seat to win, from what is expected."""
-        players = s.game().players
+        return self.odds(s, [self.worth(s, seat) for seat in range(s.game().players)])
+
+    def odds(self, s: State, worths: list[float]) -> list[float]:
+        """The chance of each seat to win with these scores."""
         spread = self.spread(s)
-        odds: list[float] = []
-        worths: list[float] = []
-        most = -1e9
-        for seat in range(players):
-            value = self.worth(s, seat)
-            worths.append(value)
-            most = max(most, value)
-        total = 0.0
-        for seat in range(players):
-            odd = exp((worths[seat] - most) / spread)
-            odds.append(odd)
-            total += odd
-        for seat in range(players):
-            odds[seat] /= total
-        return odds
+        most = max(worths)
+        odds = [exp((worth - most) / spread) for worth in worths]
+        total = sum(odds)
+        return [odd / total for odd in odds]
 
 
 def won(s: State) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.norderwind_voyage import Leg, Offers, Use, Voyage, use_worth
+from kogge.bots.norderwind_voyage import Leg, Offers, Prospect, Use, Voyage, use_worth
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.core.agenda import Todo
 from kogge.core.rng import Rng
@@ -23,7 +23,7 @@ from kogge.games.norderwind.constants import (
 from kogge.games.norderwind.hidden import knows
 from kogge.games.norderwind.state import NorderwindState
 
-WEIGHED = 8  # uses of the tile at hand that are thought through
+WEIGHED = 5  # uses of the tile at hand that are thought through
 AHEAD = 2  # actions that are thought ahead
 
 
@@ -35,6 +35,7 @@ class NorderwindGreedy(Bot):
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights: Weights = Weights() if weights is None else weights
         self.tables: Tables | None = None
+        self.last: Thought | None = None
 
     def choose(self, sight: Sight, rng: Rng) -> int:
         legal = sight.legal()
@@ -44,7 +45,11 @@ class NorderwindGreedy(Bot):
         assert isinstance(s, NorderwindState)
         if self.tables is None or self.tables.e is not s.e:
             self.tables = Tables(s.e, self.weights)
-        return Thought(self.tables, s, sight.seat).best(s.agenda.top(), legal)
+        thought = Thought(self.tables, s, sight.seat)
+        if self.last is not None:
+            thought.go_on_from(self.last)
+        self.last = thought
+        return thought.best(s.agenda.top())
 
 
 class Thought:
@@ -56,24 +61,41 @@ class Thought:
         self.market: Market = Market(tables, s, seat)
         self.offers: Offers = Offers(self.market, s.a)
         self.ship: Ship = self.market.ship_of(s, seat)
+        self.prospect: Prospect = Prospect(self.ship, self.market.worth(self.ship), 0.0)
         self.known: list[list[int]] = [knows(s, seat, stack) for stack in range(len(s.placed))]
+        self.voyages: dict[int, Voyage] = {}  # through the stacks whose tiles are all known
 
-    def best(self, todo: Todo, legal: list[int]) -> int:
-        """The choice for whatever is asked."""
-        s = self.s
+    def go_on_from(self, last: Thought) -> None:
+        """Take over what was thought about the voyages, if the ship and the rivals are still the same."""
+        if last.s.e is self.s.e and self.ship.equals(last.ship) and self.market.equals(last.market):
+            self.prospect = last.prospect
+            self.voyages = last.voyages
+
+    def best(self, todo: Todo) -> int:
+        """The choice for whatever is asked; of equals the first."""
+        best = -1e9
+        chosen = -1
+        for action, value in self.values(todo).items():
+            if value > best:
+                best = value
+                chosen = action
+        return chosen
+
+    def values(self, todo: Todo) -> dict[int, float]:
+        """The worth expected at the end of the voyage after each choice that makes sense."""
         if todo.kind == CHOOSE_STACK:
-            return self.stack()
+            return self.stacks()
         if todo.kind == SET_SAIL:
-            return s.a.look.start  # looking costs nothing
+            return {self.s.a.look.start: self.market.worth(self.ship)}  # looking costs nothing
         if todo.kind == LETTER:
             return self.letter()
         if todo.kind == MORE:
-            return self.more(todo, legal)
+            return self.more()
         if todo.kind == PIRATES:
             return self.pirates(todo.a)
         if todo.kind == LOOKED:
             return self.looked()
-        return self.at_sea(todo.kind == AT_TILE, legal)
+        return self.at_sea(todo.kind == AT_TILE)
 
     # The voyage as this seat knows it
 
@@ -83,109 +105,91 @@ class Thought:
         known = [tile for tile in self.known[stack] if tile not in gone]
         seen = [tile for tiles in self.known for tile in tiles]
         pool = [tile for tile in range(len(s.e.tiles)) if tile not in seen and s.e.tile_kind[tile] != DESTINATION]
-        return Voyage(self.offers, known, s.e.stack - len(self.known[stack]), pool, furthest)
+        return Voyage(self.offers, self.prospect, known, s.e.stack - len(self.known[stack]), pool, furthest)
 
-    def under_way(self) -> Voyage:
+    def through(self, stack: int, furthest: int) -> Voyage:
+        """The voyage through a whole stack. Where all is known it is thought of only once."""
+        voyage = self.voyages.get(stack)
+        if voyage is None or voyage.furthest < furthest or voyage.known != self.known[stack]:
+            voyage = self.voyage(stack, [], furthest)
+            if voyage.unknown == 0:
+                self.voyages[stack] = voyage
+        return voyage
+
+    def under_way(self) -> Course:
         """What is left of the voyage this ship is on."""
         s = self.s
-        return self.voyage(s.stack, [*s.row, s.bottom, s.looked], s.distance - len(s.row))
+        gone = [*s.row, s.bottom, s.looked]
+        left = s.distance - len(s.row)
+        if len(self.known[s.stack]) < s.e.stack:
+            voyage = self.voyage(s.stack, gone, left)
+            return Course(voyage, voyage.whole(), left)
+        voyage = self.through(s.stack, left)
+        return Course(voyage, sum([1 << place for place, tile in enumerate(voyage.known) if tile not in gone]), left)
 
     def actions_left(self) -> int:
         """How many actions are thought ahead; editions with more than two are simplified."""
         left = self.s.e.actions - self.s.actions
         return min(AHEAD, left)
 
-    def leg(self) -> Leg:
-        """The ship as it is."""
-        return Leg(self.ship, self.market.worth(self.ship), 0.0)
-
     # Decisions
 
-    def stack(self) -> int:
-        """The stack with the best voyage."""
-        best = -1e9
-        chosen = 0
-        for stack in range(len(self.known)):
-            voyage = self.voyage(stack, [], self.ship.sail)
-            value = self.set_out(voyage, stack)
-            if value > best:
-                best = value
-                chosen = stack
-        return self.s.a.sail.start + chosen
+    def stacks(self) -> dict[int, float]:
+        """The voyage through each stack."""
+        sail = self.s.a.sail.start
+        return {sail + stack: self.set_out(self.through(stack, self.ship.sail)) for stack in range(len(self.known))}
 
-    def set_out(self, voyage: Voyage, stack: int) -> float:
+    def set_out(self, voyage: Voyage) -> float:
         """The value of a voyage from its start; a lookout may put the first tile aside."""
-        leg = self.leg()
         actions = min(AHEAD, self.s.e.actions)
         if self.ship.crew & LOOKOUT:
-            return voyage.look(leg, actions, self.ship.sail)
-        return voyage.next(leg, actions, voyage.whole(), voyage.unknown, self.ship.sail)
+            return voyage.look(voyage.start, actions, self.ship.sail)
+        return voyage.next(voyage.start, actions, voyage.whole(), voyage.unknown, self.ship.sail)
 
-    def looked(self) -> int:
+    def looked(self) -> dict[int, float]:
         """The tile under the lookout's eyes: turn it, put it aside, or stop where that may be done."""
         s = self.s
-        voyage = self.under_way()
-        leg = self.leg()
-        actions = self.actions_left()
-        whole, dark, left = voyage.whole(), voyage.unknown, voyage.furthest
-        turned = voyage.turn(leg, actions, s.looked, whole, dark, left - 1)
-        aside = voyage.next(leg, actions, whole, dark, left)
-        if not s.row:
-            return s.a.next.start if turned >= aside else s.a.bottom.start
-        stopped = voyage.stop(leg, actions)
-        if stopped > turned and stopped > aside:
-            return s.a.stop.start
-        return s.a.next.start if turned >= aside else s.a.bottom.start
+        course = self.under_way()
+        found = {
+            s.a.next.start: course.turn(s.looked, self.actions_left()),
+            s.a.bottom.start: course.next(self.actions_left()),
+        }
+        if s.row:
+            found[s.a.stop.start] = course.stop(self.actions_left())
+        return found
 
-    def at_sea(self, at_tile: bool, legal: list[int]) -> int:
+    def at_sea(self, at_tile: bool) -> dict[int, float]:
         """Use the tile, sail on, or stop."""
         s = self.s
-        voyage = self.under_way()
-        leg = self.leg()
+        course = self.under_way()
         actions = self.actions_left()
-        best = voyage.stop(leg, actions)
-        chosen = s.a.stop.start
+        found = {s.a.stop.start: course.stop(actions)}
+        legal = s.legal_actions()
         if s.a.next.start in legal:
-            value = voyage.next(leg, actions, voyage.whole(), voyage.unknown, voyage.furthest)
-            if value > best:
-                best = value
-                chosen = s.a.look.start if s.a.look.start in legal else s.a.next.start
+            found[s.a.look.start if s.a.look.start in legal else s.a.next.start] = course.next(actions)
         if at_tile:
             for use in self.uses():
-                value = self.used(voyage, use.ship, use.worth, actions - 1)
-                if value > best:
-                    best = value
-                    chosen = use.action
-        return chosen
+                value = self.used(course, use.ship, use.worth, actions - 1)
+                found[use.action] = max(value, found.get(use.action, -1e9))
+        return found
 
     def uses(self) -> list[Use]:
         """The most promising uses of the tile at hand."""
-        uses = self.offers.uses(self.ship, self.s.row[-1])
-        if len(uses) > WEIGHED:
-            uses.sort(key=use_worth, reverse=True)
-            uses = uses[:WEIGHED]
-        return uses
+        return most_promising(self.offers.uses(self.ship, self.s.row[-1]))
 
-    def used(self, voyage: Voyage, ship: Ship, worth: float, actions: int) -> float:
+    def used(self, course: Course, ship: Ship, worth: float, actions: int) -> float:
         """The value of the rest of the voyage after the tile at hand was used."""
-        leg = Leg(ship, worth, voyage.cost(self.s.row[-1]))
-        return voyage.go_on(leg, actions, voyage.whole(), voyage.unknown, voyage.furthest)
+        return course.go_on(Prospect(ship, worth, course.voyage.cost(self.s.row[-1])), actions)
 
-    def more(self, todo: Todo, legal: list[int]) -> int:
+    def more(self) -> dict[int, float]:
         """The second good, or enough; on another's voyage only the ship itself counts."""
         s = self.s
         own = self.seat == s.active
-        voyage = self.under_way() if own else self.voyage(0, [], 0)
+        course = self.under_way() if own else Course(self.voyage(0, [], 0), 0, 0)
         actions = self.actions_left() if own else 0
-        best = -1e9
-        chosen = legal[0]
-        for action in legal:
-            ship = self.ship if action == s.a.done.start else self.traded(action)
-            value = self.used(voyage, ship, self.market.worth(ship), actions)
-            if value > best:
-                best = value
-                chosen = action
-        return chosen
+        uses = [self.offers.use(s.a.done.start, self.ship)]
+        uses += [self.offers.use(action, self.traded(action)) for action in s.legal_actions()[1:]]
+        return {use.action: self.used(course, use.ship, use.worth, actions) for use in most_promising(uses)}
 
     def traded(self, action: int) -> Ship:
         """The ship after the second good."""
@@ -201,28 +205,58 @@ class Thought:
             after.aboard -= 1
         return after
 
-    def letter(self) -> int:
+    def letter(self) -> dict[int, float]:
         """Use another's tile if that is worth more than the letter."""
-        s = self.s
-        best = self.market.worth(self.ship)
-        chosen = s.a.passing.start
+        found = {self.s.a.passing.start: self.market.worth(self.ship)}
         self.ship.letters -= 1
-        for use in self.offers.uses(self.ship, s.row[-1]):
-            if use.worth > best:
-                best = use.worth
-                chosen = use.action
-        return chosen
+        for use in self.offers.uses(self.ship, self.s.row[-1]):
+            found[use.action] = max(use.worth, found.get(use.action, -1e9))
+        return found
 
-    def pirates(self, skulls: int) -> int:
+    def pirates(self, skulls: int) -> dict[int, float]:
         """Pay or fight, by the exact odds."""
-        s = self.s
-        voyage = self.under_way()
-        leg = self.leg()
+        course = self.under_way()
         actions = self.actions_left()
-        whole, dark, left = voyage.whole(), voyage.unknown, voyage.furthest
         paid = self.ship.clone()
-        paid.gold -= s.e.pirate_price
-        after = Leg(paid, self.market.worth(paid), 0.0)
-        if voyage.go_on(after, actions, whole, dark, left) >= voyage.battle(leg, actions, skulls, whole, dark, left):
-            return s.a.pay.start
-        return s.a.battle.start
+        paid.gold -= self.s.e.pirate_price
+        return {
+            self.s.a.pay.start: course.go_on(Prospect(paid, self.market.worth(paid), 0.0), actions),
+            self.s.a.battle.start: course.battle(skulls, actions),
+        }
+
+
+def most_promising(uses: list[Use]) -> list[Use]:
+    """The best uses by what they are worth at first."""
+    if len(uses) > WEIGHED:
+        uses.sort(key=use_worth, reverse=True)
+        return uses[:WEIGHED]
+    return uses
+
+
+class Course:
+    """A voyage that is under way: the known tiles still in the stack, and the range left."""
+
+    def __init__(self, voyage: Voyage, mask: int, left: int) -> None:
+        self.voyage = voyage
+        self.mask = mask
+        self.left = left
+
+    def stop(self, actions: int) -> float:
+        """The voyage ends here."""
+        return self.voyage.stop(self.voyage.start, actions)
+
+    def next(self, actions: int) -> float:
+        """The next tile is turned up."""
+        return self.voyage.next(self.voyage.start, actions, self.mask, self.voyage.unknown, self.left)
+
+    def turn(self, tile: int, actions: int) -> float:
+        """The next tile is this one, which is not counted any more."""
+        return self.voyage.turn(self.voyage.start, actions, tile, self.mask, self.voyage.unknown, self.left - 1)
+
+    def battle(self, skulls: int, actions: int) -> float:
+        """The pirates are fought."""
+        return self.voyage.battle(self.voyage.start, actions, skulls, self.mask, self.voyage.unknown, self.left)
+
+    def go_on(self, prospect: Prospect, actions: int) -> float:
+        """The voyage goes on with another ship."""
+        return self.voyage.go_on(Leg(prospect), actions, self.mask, self.voyage.unknown, self.left)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
-from kogge.bots.norderwind_greedy import NorderwindGreedy
+from kogge.bots.norderwind_greedy import NorderwindGreedy, Thought
 from kogge.bots.norderwind_voyage import Offers
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.core.rng import Rng
@@ -33,22 +33,24 @@ from kogge.games.norderwind.contracts import column_done, current, has_needs
 from kogge.games.norderwind.state import NorderwindState
 
 SPREAD: Final = 1.6  # cubes ahead that make a win e times as likely
-WORTH_AN_ACTION: Final = 0.06  # the gain for which a tile is used
 CLEAR: Final = 0.55  # the odds at which a battle is given
 
 
 class NorderwindGuide(Guide):
-    """Looks a few voyages ahead."""
+    """Looks a voyage of every seat ahead."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 2
-        self.near = 0.7
+        self.horizon = 1
+        self.near = 0.2
         self.doubt = 1.0
         self.weights: Weights = Weights()
         self.tables: Tables | None = None
         self.markets: list[Market] = []
         self.offers: list[Offers] = []
+        self.kinds: list[int] = []
+        self.gains: list[list[float]] = []  # of each seat: what a use of each kind of tile brings at once
+        self.asked: list[int] = []  # and in which turn that was asked
 
     def advisor(self) -> Bot:
         return NorderwindGreedy()
@@ -59,6 +61,13 @@ class NorderwindGuide(Guide):
             self.tables = Tables(s.e, self.weights)
         self.markets = [Market(self.tables, s, seat) for seat in range(s.players)]
         self.offers = [Offers(market, s.a) for market in self.markets]
+        self.kinds = [tile for tile in range(len(s.e.tiles)) if self.tables.like[tile] == tile]
+        self.gains = [[0.0] * len(s.e.tiles) for _seat in range(s.players)]
+        self.forget()
+
+    def forget(self) -> None:
+        """Another world: what ships could gain has to be asked anew."""
+        self.asked = [-1] * len(self.markets)
 
     def end(self, s: State) -> int:
         assert isinstance(s, NorderwindState)
@@ -88,6 +97,12 @@ class NorderwindGuide(Guide):
                 gain = self.gain(s, seat, ship, legal[place]) - base
                 weights[place] = 1.0 + 2.0 * gain if gain > 0.0 else 0.5 / (1.0 - gain)
         return weights
+
+    def foresee(self, s: State, seat: int, legal: list[int]) -> list[float]:
+        assert isinstance(s, NorderwindState)
+        assert self.tables is not None
+        values = Thought(self.tables, s, seat).values(s.agenda.top())
+        return [values.get(action, -1e9) for action in legal]
 
     def stack(self, s: NorderwindState, seat: int, stack: int) -> float:
         """How inviting a stack is: a contract that can be fulfilled, then what is known to lie there."""
@@ -130,29 +145,64 @@ class NorderwindGuide(Guide):
         if kind == SAIL_ON:
             return s.a.next.start
         if kind == CHOOSE_STACK:
-            return self.some_stack(s, seat, rng)
+            return self.best_stack(s, seat)
         if kind == PIRATES:
             return self.pirates(s, seat, todo.a, legal)
         if kind == SET_SAIL:
             return s.a.look.start
         if kind == LOOKED:
-            useful = self.tile(s, seat, s.looked) > 0.3 or s.looked in s.e.destinations
-            return s.a.next.start if useful else s.a.bottom.start
+            return self.looked(s, seat)
         return legal[rng.below(len(legal))]
 
-    def some_stack(self, s: NorderwindState, seat: int, rng: Rng) -> int:
-        """The most inviting stack, more or less."""
+    def ask(self, s: NorderwindState, seat: int) -> list[float]:
+        """What each kind of tile could bring this ship at once; asked once a turn."""
+        gains = self.gains[seat]
+        if self.asked[seat] != s.turns:
+            self.asked[seat] = s.turns
+            market, offers = self.markets[seat], self.offers[seat]
+            ship = market.ship_of(s, seat)
+            base = market.worth(ship)
+            for tile in self.kinds:
+                best = 0.0
+                for use in offers.uses(ship, tile):
+                    best = max(best, use.worth - base)
+                gains[tile] = best
+        return gains
+
+    def sorted_gains(self, s: NorderwindState, seat: int, stack: int, gone: list[int]) -> list[float]:
+        """What the tiles of a stack that are still to come could bring, the best first."""
+        gains = self.ask(s, seat)
+        assert self.tables is not None
+        like = self.tables.like
+        found = [gains[like[tile]] for tile in s.placed[stack] if tile not in gone]
+        found.sort(reverse=True)
+        return found
+
+    def best_stack(self, s: NorderwindState, seat: int) -> int:
+        """The stack whose two best tiles that turn up promise most."""
         best, chosen = -1.0, 0
         for stack in range(len(s.placed)):
-            promise = self.stack(s, seat, stack) * (64 + rng.below(128))
+            gains = self.sorted_gains(s, seat, stack, [])
+            promise = nth_best(gains, s.sail[seat], 1) + nth_best(gains, s.sail[seat], 2)
             if promise > best:
                 best, chosen = promise, stack
         return s.a.sail.start + chosen
 
+    def wait(self, s: NorderwindState, seat: int) -> float:
+        """What an action may still bring on the tiles to come."""
+        gains = self.sorted_gains(s, seat, s.stack, [*s.row, s.bottom])
+        return nth_best(gains, s.distance - len(s.row), s.e.actions - s.actions)
+
+    def looked(self, s: NorderwindState, seat: int) -> int:
+        """Turn the tile if it is as good as what may come."""
+        assert self.tables is not None
+        gain = self.ask(s, seat)[self.tables.like[s.looked]]
+        return s.a.next.start if gain > 0.0 and gain >= self.wait(s, seat) else s.a.bottom.start
+
     def best_use(self, s: NorderwindState, seat: int, legal: list[int], kind: int) -> int:
         """The use that is worth most, or none; another's tile costs a letter."""
         ship = self.markets[seat].ship_of(s, seat)
-        best = self.markets[seat].worth(ship) + (WORTH_AN_ACTION if kind == AT_TILE else 0.0)
+        best = self.markets[seat].worth(ship) + (self.wait(s, seat) if kind == AT_TILE else 0.0)
         if kind == LETTER:
             ship.letters -= 1
         chosen = legal[0]  # the next tile, the end, a pass or enough
@@ -198,3 +248,18 @@ class NorderwindGuide(Guide):
         assert tables is not None
         ship = self.markets[seat].ship_of(s, seat)
         return s.a.battle.start if tables.battle(ship, skulls) >= CLEAR else legal[0]
+
+
+def nth_best(gains: list[float], draws: int, place: int) -> float:
+    """The gain expected of the best or second-best of so many tiles drawn; the gains are sorted."""
+    if not gains or draws <= 0:
+        return 0.0
+    chance = min(1.0, draws / len(gains))
+    total = 0.0
+    none = 1.0  # the chance that none of the better ones is drawn
+    one = 0.0  # and that one of them is
+    for gain in gains:
+        total += gain * chance * (none if place == 1 else one)
+        one = one * (1.0 - chance) + none * chance
+        none *= 1.0 - chance
+    return total

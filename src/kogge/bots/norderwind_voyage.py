@@ -20,8 +20,8 @@ from kogge.games.norderwind.constants import (
 from kogge.games.norderwind.edition import Edition
 
 UNKNOWN: Final = -1e9
-KEPT: Final = 2  # uses of a tile that are thought through as the first of two actions
-LOSS: Final = 0.5  # and what they may cost at first
+USELESS: Final = -1e8
+LOSS: Final = 0.5  # what the first of two actions may cost
 
 
 class Use:
@@ -181,8 +181,17 @@ class Offers:
 # The voyage
 
 
-class Leg:
-    """A ship on its voyage, and what was already thought about it."""
+class Outlook:
+    """What is thought about a leg with one or two actions left: tiles of no use to it, and the values found."""
+
+    def __init__(self, useless: int, states: int) -> None:
+        self.useless = useless
+        self.firsts: list[int] = first_bits(useless)
+        self.values: list[float] = [UNKNOWN] * states
+
+
+class Prospect:
+    """A ship, and what was already thought about it, whatever lies in the stack."""
 
     def __init__(self, ship: Ship, worth: float, debt: float) -> None:
         self.ship = ship
@@ -191,30 +200,36 @@ class Leg:
         self.stopped: float = UNKNOWN
         self.treasure: float = UNKNOWN
         self.toll: float = UNKNOWN
+        self.captured: Prospect | None = None
+        self.gains: list[float] = []  # of the last action on each kind of tile
+        self.uses: list[list[Prospect]] = []  # after the first of two actions on each kind of tile
+
+
+class Leg:
+    """A ship on one voyage."""
+
+    def __init__(self, prospect: Prospect) -> None:
+        self.prospect = prospect
         self.captured: Leg | None = None
         self.gains: list[float] = []  # of the last action on each known tile
-        self.alike: list[int] = []  # for each mask the first one that is worth the same
         self.unseen: list[float] = []  # and on each kind of unknown tile
-        self.legs: list[list[Leg]] = []  # after the first of two actions on each tile
-        self.one: list[float] = []
-        self.two: list[float] = []
+        self.legs: list[list[Leg]] = []  # after the first of two actions on each kind of tile
+        self.one: Outlook | None = None
+        self.two: Outlook | None = None
 
 
 NOT_YET: Final[list[Leg]] = []
+UNUSED: Final[list[Prospect]] = []
 
 
-def first_alike(mask: int, groups: list[int]) -> int:
-    """The mask with as many tiles of each group, but the first ones."""
-    for group in groups:
-        count = (mask & group).bit_count()
-        mask &= ~group
-        place = 0
-        while count:
-            if group & 1 << place:
-                mask |= 1 << place
-                count -= 1
-            place += 1
-    return mask
+def first_bits(group: int) -> list[int]:
+    """The masks of none, the first, the first two and so on of a group."""
+    masks = [0]
+    while group:
+        bit = group & -group
+        masks.append(masks[-1] | bit)
+        group -= bit
+    return masks
 
 
 class Voyage:
@@ -225,8 +240,11 @@ class Voyage:
     left) and ``left`` (range).
     """
 
-    def __init__(self, offers: Offers, known: list[int], unknown: int, pool: list[int], furthest: int) -> None:
+    def __init__(
+        self, offers: Offers, prospect: Prospect, known: list[int], unknown: int, pool: list[int], furthest: int
+    ) -> None:
         self.offers: Offers = offers
+        self.start: Leg = Leg(prospect)
         self.m: Market = offers.m
         self.e: Edition = self.m.e
         self.t: Tables = self.m.t
@@ -241,7 +259,8 @@ class Voyage:
             self._count(tile)
         self.is_fog: list[bool] = [self.e.tile_kind[tile] == FOG for tile in known]
         self.fog_mask: int = sum([1 << place for place in range(len(known)) if self.is_fog[place]])
-        self.alike: dict[int, list[int]] = {}
+        self.fog_firsts: list[int] = first_bits(self.fog_mask)
+        self.ones: list[int] = [mask.bit_count() for mask in range(1 << len(known))]
         self.port_bit: int = 0
         self.port: int = -1
         for place in range(len(known)):
@@ -268,57 +287,72 @@ class Voyage:
 
     def stop(self, leg: Leg, actions: int) -> float:
         """The voyage ends here; at most one action taken gives a letter."""
-        if actions == 0 or leg.ship.letters >= self.e.max_letters:
-            return leg.worth
-        if leg.stopped == UNKNOWN:
-            after = leg.ship.clone()
+        p = leg.prospect
+        if actions == 0 or p.ship.letters >= self.e.max_letters:
+            return p.worth
+        if p.stopped == UNKNOWN:
+            after = p.ship.clone()
             after.letters += 1
-            leg.stopped = self.m.worth(after) - leg.debt
-        return leg.stopped
+            p.stopped = self.m.worth(after) - p.debt
+        return p.stopped
 
     def go_on(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
-        """The better of stopping and the next tile."""
+        """The better of stopping and the next tile. Tiles of no use are all alike, and so are fogs."""
         if actions == 0:
-            return leg.worth
+            return leg.prospect.worth
         if left == 0:
             return self.stop(leg, actions)
-        if actions == 1:
-            if not leg.one:
-                self.survey(leg)
-            memo = leg.one
-            mask = leg.alike[mask]
-        else:
-            if not leg.two:
-                leg.two = [UNKNOWN] * self.states
-            memo = leg.two
-        place = (mask * (self.unknown + 1) + dark) * (self.furthest + 1) + left
-        value = memo[place]
+        outlook = self.outlook(leg, actions)
+        useless = mask & outlook.useless
+        fogs = mask & self.fog_mask
+        alike = mask - useless - fogs + outlook.firsts[self.ones[useless]] + self.fog_firsts[self.ones[fogs]]
+        place = (alike * (self.unknown + 1) + dark) * (self.furthest + 1) + left
+        value = outlook.values[place]
         if value == UNKNOWN:
-            value = max(self.next(leg, actions, mask, dark, left), self.stop(leg, actions))
-            memo[place] = value
+            value = max(self.next(leg, actions, alike, dark, left), self.stop(leg, actions))
+            outlook.values[place] = value
         return value
 
-    def survey(self, leg: Leg) -> None:
-        """The gain of the last action on each tile; tiles worse than stopping are all alike, and so are fogs."""
-        leg.one = [UNKNOWN] * self.states
-        leg.gains = [self.gain(leg, tile) for tile in self.known]
-        stop = self.stop(leg, 1)
+    def outlook(self, leg: Leg, actions: int) -> Outlook:
+        """What is thought about a leg with so many actions left; at first, which tiles are of no use to it."""
+        found = leg.one if actions == 1 else leg.two
+        if found is not None:
+            return found
         useless = 0
+        if actions == 1:
+            leg.gains = [self.gain(leg.prospect, tile) for tile in self.known]
+            stop = self.stop(leg, 1)
+            for place in range(len(self.known)):
+                if leg.gains[place] <= stop and not self.is_fog[place]:
+                    useless |= 1 << place
+            leg.one = Outlook(useless, self.states)
+            return leg.one
         for place in range(len(self.known)):
-            if leg.gains[place] <= stop and not self.is_fog[place]:
+            if not self.is_fog[place] and not self.after(leg, self.known[place]):
                 useless |= 1 << place
-        if useless not in self.alike:
-            whole = self.whole()
-            self.alike[useless] = [first_alike(mask, [useless, self.fog_mask]) for mask in range(whole + 1)]
-        leg.alike = self.alike[useless]
+        leg.two = Outlook(useless, self.states)
+        return leg.two
 
     def next(self, leg: Leg, actions: int, mask: int, dark: int, left: int) -> float:
         """The mean over the next tile."""
+        outlook = self.outlook(leg, actions)
+        useless = mask & outlook.useless
+        fogs = mask & self.fog_mask
+        ways = self.ones[useless]
+        count = self.ones[fogs]
         total = 0.0
-        count = dark
+        if ways:
+            rest = mask - useless + outlook.firsts[ways - 1]
+            total += ways * self.go_on(leg, actions, rest, dark, left - 1)
+        if count:
+            rest = mask - fogs + self.fog_firsts[count - 1]
+            on = self.go_on(leg, actions, rest, dark, left - 1)
+            total += count * self.fog(leg, actions, on, rest, dark, left - 1)
+        count += ways + dark
+        useful = mask - useless - fogs
         for place in range(len(self.known)):
             bit = 1 << place
-            if mask & bit:
+            if useful & bit:
                 count += 1
                 total += self.arrive(leg, actions, place, mask - bit, dark, left - 1)
         if dark:
@@ -356,8 +390,7 @@ class Voyage:
         if self.is_fog[place]:
             return self.fog(leg, actions, on, mask, dark, left)
         if actions == 1:
-            if not leg.one:
-                self.survey(leg)
+            self.outlook(leg, 1)
             return max(on, leg.gains[place])
         return self.best_use(leg, actions, self.known[place], on, mask, dark, left)
 
@@ -366,7 +399,7 @@ class Voyage:
         on = self.go_on(leg, actions, mask, dark, left)
         total = self.fogs * self.fog(leg, actions, on, mask, dark, left) if self.fogs else 0.0
         if actions == 1 and not leg.unseen:
-            leg.unseen = [self.gain(leg, tile) for tile in self.kinds]
+            leg.unseen = [self.gain(leg.prospect, tile) for tile in self.kinds]
         for index in range(len(self.kinds)):
             if actions == 1:
                 total += self.counts[index] * max(on, leg.unseen[index])
@@ -381,38 +414,54 @@ class Voyage:
         if self.e.tile_kind[tile] == FOG:
             return self.fog(leg, actions, on, mask, dark, left)
         if actions == 1:
-            return max(on, self.gain(leg, tile))
+            return max(on, self.gain(leg.prospect, tile))
         return self.best_use(leg, actions, tile, on, mask, dark, left)
 
-    def gain(self, leg: Leg, tile: int) -> float:
+    def gain(self, p: Prospect, tile: int) -> float:
         """The best worth after the last action on this tile."""
-        gain = UNKNOWN
-        for use in self.offers.uses(leg.ship, tile):
-            gain = max(gain, use.worth)
-        return gain - leg.debt - self.cost(tile)
+        if not p.gains:
+            p.gains = [UNKNOWN] * len(self.e.tiles)
+        kind = self.t.like[tile]
+        gain = p.gains[kind]
+        if gain == UNKNOWN:
+            gain = USELESS
+            for use in self.offers.uses(p.ship, tile):
+                gain = max(gain, use.worth)
+            gain -= p.debt + self.cost(tile)
+            p.gains[kind] = gain
+        return gain
 
     def best_use(self, leg: Leg, actions: int, tile: int, on: float, mask: int, dark: int, left: int) -> float:
-        """The best of sailing on and the most promising uses with an action left."""
+        """The better of sailing on and the most promising use with an action left."""
         best = on
         for after in self.after(leg, tile):
             best = max(best, self.go_on(after, actions - 1, mask, dark, left))
         return best
 
     def after(self, leg: Leg, tile: int) -> list[Leg]:
-        """The ships after the most promising uses of a tile."""
+        """The leg after the most promising use of a tile, if there is one."""
         if not leg.legs:
             leg.legs = [NOT_YET] * len(self.e.tiles)
         kind = self.t.like[tile]
         legs = leg.legs[kind]
         if legs is NOT_YET:
-            uses = [use for use in self.offers.uses(leg.ship, tile) if use.worth > leg.worth + leg.debt - LOSS]
-            if len(uses) > KEPT:
-                uses.sort(key=use_worth, reverse=True)
-                uses = uses[:KEPT]
-            debt = leg.debt + self.cost(tile)
-            legs = [Leg(use.ship, use.worth, debt) for use in uses]
+            legs = [Leg(prospect) for prospect in self.promising(leg.prospect, kind)]
             leg.legs[kind] = legs
         return legs
+
+    def promising(self, p: Prospect, kind: int) -> list[Prospect]:
+        """The ship after the most promising use of a kind of tile, if there is one."""
+        if not p.uses:
+            p.uses = [UNUSED] * len(self.e.tiles)
+        found = p.uses[kind]
+        if found is UNUSED:
+            uses = self.offers.uses(p.ship, kind)
+            best = max(uses, key=use_worth) if uses else None
+            found = []
+            if best is not None and best.worth > p.worth + p.debt - LOSS:
+                found.append(Prospect(best.ship, best.worth, p.debt + self.cost(kind)))
+            p.uses[kind] = found
+        return found
 
     def cost(self, tile: int) -> float:
         """Using a trading tile opens it to rivals with a letter."""
@@ -424,48 +473,57 @@ class Voyage:
     def fog(self, leg: Leg, actions: int, on: float, mask: int, dark: int, left: int) -> float:
         """The mean over the event die: treasure, or the better of toll and battle."""
         die = self.e.event_die
+        p = leg.prospect
         lost = self.stop(leg, actions)
         prize = self.victory(leg, actions, on, mask, dark, left) - lost
-        paid = on - self.toll(leg) if leg.ship.gold >= self.e.pirate_price else UNKNOWN
-        total = die[COIN] * (on + self.treasure(leg))
+        paid = on - self.toll(p) if p.ship.gold >= self.e.pirate_price else UNKNOWN
+        total = die[COIN] * (on + self.treasure(p))
         for face in range(COIN):
             if die[face]:
-                total += die[face] * max(paid, lost + prize * self.t.battle(leg.ship, face + 1))
+                total += die[face] * max(paid, lost + prize * self.t.battle(p.ship, face + 1))
         return total / self.e.event_sides
 
-    def treasure(self, leg: Leg) -> float:
+    def treasure(self, p: Prospect) -> float:
         """What a treasure is worth."""
-        if leg.treasure == UNKNOWN:
-            after = leg.ship.clone()
+        if p.treasure == UNKNOWN:
+            after = p.ship.clone()
             after.gold += self.e.treasure
-            leg.treasure = self.m.worth(after) - leg.debt - leg.worth
-        return leg.treasure
+            p.treasure = self.m.worth(after) - p.debt - p.worth
+        return p.treasure
 
-    def toll(self, leg: Leg) -> float:
+    def toll(self, p: Prospect) -> float:
         """What the pirates' gold is worth."""
-        if leg.toll == UNKNOWN:
-            after = leg.ship.clone()
+        if p.toll == UNKNOWN:
+            after = p.ship.clone()
             after.gold -= self.e.pirate_price
-            leg.toll = leg.worth - self.m.worth(after) + leg.debt
-        return leg.toll
+            p.toll = p.worth - self.m.worth(after) + p.debt
+        return p.toll
 
     def battle(self, leg: Leg, actions: int, skulls: int, mask: int, dark: int, left: int) -> float:
         """Victory and defeat by their exact odds."""
         on = self.go_on(leg, actions, mask, dark, left)
         lost = self.stop(leg, actions)
-        return lost + self.t.battle(leg.ship, skulls) * (self.victory(leg, actions, on, mask, dark, left) - lost)
+        odds = self.t.battle(leg.prospect.ship, skulls)
+        return lost + odds * (self.victory(leg, actions, on, mask, dark, left) - lost)
 
     def victory(self, leg: Leg, actions: int, on: float, mask: int, dark: int, left: int) -> float:
         """A captain more; where the port of this voyage waits for one, the ship with it is thought through."""
-        captured = leg.captured
+        p = leg.prospect
+        captured = p.captured
         if captured is None:
-            after = leg.ship.clone()
-            if after.captains < self.e.brig:
-                after.captains += 1
-            else:
-                after.gold += self.e.full_brig
-            captured = Leg(after, self.m.worth(after), leg.debt)
-            leg.captured = captured
-        if actions and mask & self.port_bit and self.m.waits_for_captain(leg.ship, self.port):
-            return self.go_on(captured, actions, mask, dark, left)
-        return on + captured.worth - leg.worth
+            captured = self.capture(p)
+            p.captured = captured
+        if actions and mask & self.port_bit and self.m.waits_for_captain(p.ship, self.port):
+            if leg.captured is None:
+                leg.captured = Leg(captured)
+            return self.go_on(leg.captured, actions, mask, dark, left)
+        return on + captured.worth - p.worth
+
+    def capture(self, p: Prospect) -> Prospect:
+        """The ship with another captain aboard, or his ransom."""
+        after = p.ship.clone()
+        if after.captains < self.e.brig:
+            after.captains += 1
+        else:
+            after.gold += self.e.full_brig
+        return Prospect(after, self.m.worth(after), p.debt)

@@ -79,6 +79,22 @@ class Ship:
         self.robbed: int = 0
         self.aboard: int = 0
 
+    def equals(self, other: Ship) -> bool:
+        """Whether the other is the same in all things."""
+        return (
+            self.hold == other.hold
+            and self.rungs == other.rungs
+            and self.own == other.own
+            and self.held == other.held
+            and self.gold == other.gold
+            and self.letters == other.letters
+            and self.sail == other.sail
+            and self.cannons == other.cannons
+            and self.crew == other.crew
+            and self.captains == other.captains
+            and self.cubes == other.cubes
+        )
+
     def clone(self) -> Ship:
         """A ship of its own; the board lists are shared, fulfilling a contract replaces them."""
         ship = Ship(self.hold[:], self.rungs, self.own, self.held)
@@ -139,6 +155,17 @@ class Market:
         self.safe: list[float] = [1.0 / (1.0 + t.w.race * ready) for ready in _rivals_ready(s, seat)]
         with_letter = sum([1 for other in range(s.players) if other != seat and s.letters[other] > 0])
         self.share: float = t.w.share * with_letter
+
+    def equals(self, other: Market) -> bool:
+        """Whether the other weighs everything alike."""
+        return (
+            self.t is other.t
+            and self.goal == other.goal
+            and self.rivals == other.rivals
+            and self.future == other.future
+            and self.safe == other.safe
+            and self.share == other.share
+        )
 
     def ship_of(self, s: NorderwindState, seat: int) -> Ship:
         """The ship of a seat as it lies; nothing of it is hidden."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from time import perf_counter, sleep
 from typing import Final
 
@@ -16,6 +16,8 @@ CLOCK: Final = 8  # iterations between two looks at the clock
 LEAST: Final = 32  # iterations that are made whatever the clock says
 TREE: Final = 60_000  # nodes that are kept at most
 FEW: Final = 3.0  # tries that tell nothing about an action
+FAINT: Final = 4.0  # an action looks at least 1/e to this as good as the best
+BEYOND: Final = 1e8  # a score that is none
 FRESH: Final = 4  # at least one iteration of so many is new where a tree goes on
 
 
@@ -30,6 +32,7 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.score: float = 0.0
+        self.foreseen: float = -1.0  # the share at the end of the turn, where it could be worked out
         self.node: Node | None = None
 
 
@@ -78,6 +81,24 @@ class Search:
         extra = self.guide.advice
         for edge in self.root.edges:
             edge.prior = (1.0 - extra) * edge.prior + (extra if edge.action == advice else 0.0)
+        if self.guide.near > 0.0:
+            self.foresee(world)
+
+    def foresee(self, world: State) -> None:
+        """Where the rest of the turn can be worked out nothing has to be left to luck."""
+        scores = self.guide.foresee(world, self.me, self.legal)
+        if not scores:
+            return
+        worths = [self.guide.worth(world, seat) for seat in range(world.game().players)]
+        most = max(scores)
+        looks = [exp(max(-FAINT, (score - most) / self.guide.sharp)) for score in scores]
+        total = sum(looks)
+        for place in range(len(scores)):
+            edge = self.root.edges[place]
+            edge.prior = looks[place] / total
+            if scores[place] > -BEYOND:
+                worths[self.me] = scores[place]
+                edge.foreseen = self.guide.odds(world, worths)[self.me]
 
     def generator(self, number: int) -> Rng:
         """The luck of the n-th try of an action: the same for all actions of the root, so that they can be compared."""
@@ -115,13 +136,16 @@ class Search:
         first = self.select(self.root, self.legal)
         rng = self.generator(int(first.visits))
         state = self.sight.world(rng)
+        self.guide.forget()
         self.down(first, state, rng)
         over = self.playout(state, rng)
         shares = won(state) if over else self.guide.shares(state)
+        certain = shares[self.me]
         if self.near:
             part = self.guide.near
+            certain = (1.0 - part) * shares[self.me] + part * first.foreseen
             shares = [part * self.near[seat] + (1.0 - part) * shares[seat] for seat in range(len(shares))]
-        self.back(shares)
+        self.back(shares, certain if first.foreseen >= 0.0 else shares[self.me])
         first.score += self.guide.worth(state, self.me)
         self.iterations += 1
 
@@ -234,18 +258,19 @@ class Search:
         if self.guide.near > 0.0 and mover != TERMINAL:
             self.near = self.guide.shares(state)
 
-    def back(self, shares: list[float]) -> None:
-        """Every seat remembers how it fared."""
+    def back(self, shares: list[float], first: float) -> None:
+        """Every seat remembers how it fared; of the action at the root more may be known."""
         for place in range(len(self.path)):
             edge = self.path[place]
             edge.visits += 1.0
             seat = self.movers[place]
             if seat >= 0:
-                edge.total += shares[seat]
-                edge.squares += shares[seat] * shares[seat]
+                share = shares[seat] if place else first
+                edge.total += share
+                edge.squares += share * share
                 node = self.passed[place]
                 node.visits += 1.0
-                node.total += shares[seat]
+                node.total += share
 
     # What was found
 
