@@ -55,7 +55,8 @@ def test_a_secret_undo_is_not_noticed_by_the_others(game: Game) -> None:
 
 def sees(story: Story, viewer: int, seat: int) -> bool:
     """Whether the viewer saw the last act of the seat."""
-    return story.last_act(seat, 1) in story.sightings[viewer].step
+    sightings = story.sightings[viewer]
+    return story.last_act(seat, 1) in [sightings.number(event) for event in range(sightings.count(story.steps))]
 
 
 def test_batches_are_written_in_words_and_read_again() -> None:

@@ -25,28 +25,45 @@ class Step:
 class Sightings:
     """All that one viewer has seen, in order; ``epoch`` grows when something seen was taken back.
 
-    ``step`` has the number of every event's step. Most are seen as they are, at once: the others are noted apart.
+    Most games have no secret phase: every step is an event at once, the n-th the n-th. From the first secret phase on
+    ``step`` has the number of every event's step. What was seen in another form, or later, is noted apart.
     """
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
         self.epoch = 0
         self.barrier = 0
+        self.at_once = True
         self.step: list[int] = []
         self._veiled: dict[int, int] = {}  # event -> what was seen of its step
         self._later: dict[int, int] = {}  # event -> the step after which it was disclosed
         self._kept_back: list[int] = []
 
-    def in_part(self, seen: int, step: int, secret: bool) -> None:
-        """Take note of a step that is not seen as it is; the rules are those of ``record.Projection``."""
-        if seen != UNSEEN:
-            self._veiled[len(self.step)] = seen
-            self.step.append(step)
-        if secret:
+    def count(self, steps: list[Step]) -> int:
+        """How many events there are."""
+        return len(steps) if self.at_once else len(self.step)
+
+    def number(self, event: int) -> int:
+        """The number of an event's step."""
+        return event if self.at_once else self.step[event]
+
+    def note(self, step: int, action: int, seen: int, secret: bool) -> None:
+        """Take note of a step; the rules are those of ``record.Projection``."""
+        if seen == UNSEEN:
             self._kept_back.append(step)
+            return
+        if seen != action:
+            self._veiled[step if self.at_once else len(self.step)] = seen
+            if secret:
+                self._kept_back.append(step)
+        if not self.at_once:
+            self.step.append(step)
 
     def turn_veil(self, now: int) -> None:
         """A secret phase has begun or ended: what was kept back is disclosed, and nobody may go back behind this."""
+        if self.at_once:
+            self.at_once = False
+            self.step = list(range(now + 1))
         for step in self._kept_back:
             self._later[len(self.step)] = now
             self.step.append(step)
@@ -55,15 +72,15 @@ class Sightings:
 
     def seen(self, event: int, steps: list[Step]) -> int:
         """What was seen: the action, or its veiled form."""
-        return self._veiled.get(event, steps[self.step[event]].action)
+        return self._veiled.get(event, steps[self.number(event)].action)
 
     def shown(self, event: int) -> int:
         """The step after which the position of an event is shown; of what was disclosed the one that unveiled it."""
-        return self._later.get(event, self.step[event])
+        return self._later.get(event, self.number(event))
 
     def events(self, steps: list[Step]) -> list[tuple[int, int]]:
         """Who acted, and what was seen of it."""
-        return [(steps[step].actor, self.seen(event, steps)) for event, step in enumerate(self.step)]
+        return [(steps[self.number(event)].actor, self.seen(event, steps)) for event in range(self.count(steps))]
 
 
 class Story:
@@ -77,6 +94,10 @@ class Story:
         self.steps: list[Step] = []
         self.state: State = game.new_state()
         self.state.journal = Journal()
+        self._secret: bool = self.state.veiled()
+        if self._secret:
+            for one in self._everyone:
+                one.turn_veil(-1)
 
     def play(self, steps: Steps) -> None:
         """Append a batch; it must be legal."""
@@ -86,19 +107,17 @@ class Story:
     def _play(self, actor: int, action: int) -> None:
         state = self.state
         number = len(self.steps)
-        secret = state.veiled()
+        secret = self._secret
         public = state.seen_of(actor, action, SPECTATOR) == action  # what an onlooker sees, every seat sees
-        for one in self._everyone:
-            seen = action if public else state.seen_of(actor, action, one.viewer)
-            if seen == action:
-                one.step.append(number)
-            else:
-                one.in_part(seen, number, secret)
+        if not (public and self._everyone[0].at_once):
+            for one in self._everyone:
+                one.note(number, action, action if public else state.seen_of(actor, action, one.viewer), secret)
         turn = state.turn()
         apply(state, actor, action)
         assert state.journal is not None
         self.steps.append(Step(actor, action, turn, state.journal.drain()))
-        if secret != state.veiled():
+        self._secret = state.veiled()
+        if secret != self._secret:
             for one in self._everyone:
                 one.turn_veil(number)
 
@@ -130,12 +149,12 @@ class Story:
     def place(self, viewer: int) -> tuple[int, int]:
         """How far the viewer has come: epoch and number of events."""
         sightings = self.sightings[viewer]
-        return sightings.epoch, len(sightings.step)
+        return sightings.epoch, sightings.count(self.steps)
 
     def event(self, viewer: int, index: int) -> tuple[Step, int]:
         """The step of an event, and what the viewer saw of it."""
         sightings = self.sightings[viewer]
-        return self.steps[sightings.step[index]], sightings.seen(index, self.steps)
+        return self.steps[sightings.number(index)], sightings.seen(index, self.steps)
 
     def state_after(self, viewer: int, index: int) -> State:
         """The position as the viewer saw it after so many events."""
@@ -147,8 +166,8 @@ class Story:
             return 0, 0
         own: list[int] = []
         sightings = self.sightings[seat]
-        for event in range(len(sightings.step) - 1, sightings.barrier - 1, -1):
-            step = self.steps[sightings.step[event]]
+        for event in range(sightings.count(self.steps) - 1, sightings.barrier - 1, -1):
+            step = self.steps[sightings.number(event)]
             if step.actor != seat:
                 break
             own.append(step.turn)
@@ -214,6 +233,8 @@ def read_steps(game: Game, text: str) -> Steps:
     for line in text.splitlines():
         step = known.get(line)
         if step is None:
+            if not line:
+                continue
             actor, _space, token = line.partition(" ")
             step = (int(actor), game.actions.parse(token))
             known[line] = step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -16,11 +16,15 @@ from sqlalchemy import (
     Dialect,
     Executable,
     Select,
+    Text,
     Update,
     bindparam,
+    case,
+    cast,
     func,
     insert,
     inspect,
+    literal,
     select,
     update,
 )
@@ -221,36 +225,48 @@ async def seat_rows(connection: Session, table: str) -> list[Row]:
     return await all_rows(connection, _SEATS, {"name": table})
 
 
-class Past(msgspec.Struct, gc=False):
-    """What a row of the log tells of the game; long games have thousands."""
+class Logged(msgspec.Struct, gc=False):
+    """A row of the log: what was done, what was asked, at which place and with which key."""
 
     kind: str
     seat: int
     steps: str
     count: int
-
-
-class Logged(Past, gc=False):
-    """A row of the log with what was asked, at which place and with which key."""
-
     number: int
     key: str | None
     epoch: int
     index: int
     asked: str
 
+    def told(self) -> str:
+        """The row as ``log_lines`` tells it."""
+        return self.steps if self.kind == "play" else f"{TAKEN_BACK}{self.kind} {self.seat} {self.count} {self.steps}"
 
-_LOG = (
-    select(*(log.c[name] for name in Past.__struct_fields__))
-    .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"))
+
+TAKEN_BACK = "!"  # begins the line of what takes steps back
+_TOLD = case(
+    (log.c.kind == "play", log.c.steps),
+    else_=literal(TAKEN_BACK)
+    .concat(log.c.kind)
+    .concat(literal(" "))
+    .concat(cast(log.c.seat, Text))
+    .concat(literal(" "))
+    .concat(cast(log.c.count, Text))
+    .concat(literal(" "))
+    .concat(log.c.steps),
+).label("told")
+_ROWS = (
+    select(_TOLD)
+    .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"), log.c.number < bindparam("head"))
     .order_by(log.c.number)
+    .subquery()
 )
+_LINES = select(func.aggregate_strings(_ROWS.c.told, "\n"))
 
 
-async def log_rows(connection: Session, table: str, start: int) -> list[Past]:
-    """The log from a number on."""
-    rows: Iterable[Any] = (await connection.execute(_LOG, {"name": table, "start": start})).all()
-    return [Past(*row) for row in rows]
+async def log_lines(connection: Session, table: str, start: int, head: int) -> str:
+    """The log from a row up to its head, put together by the database: a long game has ten thousand rows."""
+    return (await connection.execute(_LINES, {"name": table, "start": start, "head": head})).scalar() or ""
 
 
 _DONE = select(log.c.epoch, log.c.index, log.c.asked).where(
@@ -266,10 +282,8 @@ async def done_with(connection: Session, table: str, seat: int, key: str) -> tup
 
 async def log_text(connection: Session, row: Row) -> str:
     """The log of a table as it was stored, where it can no longer be played."""
-    lines = [f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"]
-    for logged in await log_rows(connection, row["id"], 0):
-        lines += [f"# {logged.kind} {logged.seat} {logged.count}", logged.steps]
-    return "\n".join(lines) + "\n"
+    head = f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"
+    return f"{head}\n{await log_lines(connection, row['id'], 0, row['head'])}\n"
 
 
 _PROPOSALS = (

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from itertools import groupby
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -22,7 +20,7 @@ from kogge.core.story import Steps, Story, drop, read_steps, write_steps
 from kogge.games import registry
 from kogge.server import schema, secret, store
 from kogge.server.refusals import Refused
-from kogge.server.store import Logged, Past, Row, Session, Store
+from kogge.server.store import Logged, Row, Session, Store
 from kogge.server.wire import Settings
 
 
@@ -97,46 +95,43 @@ class Table:
             self.proposals = await store.open_proposals(connection, self.id)
             self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
         if row["head"] > self.head:
-            self.take(await store.log_rows(connection, self.id, self.head))
+            self.take(await store.log_lines(connection, self.id, self.head, row["head"]), row["head"])
         self.row = row
         self.version = row["version"]
 
-    def take(self, rows: Sequence[Past]) -> None:
-        """Take rows of the log into the story."""
-        self.head += len(rows)
+    def take(self, lines: str, head: int) -> None:
+        """Take what the log tells up to its row ``head`` into the story."""
+        self.head = head
         if self.story is not None:
-            self.story = _told_on(self.story, rows)
+            self.story = _told_on(self.story, lines)
 
 
-def _told_on(story: Story, rows: Sequence[Past]) -> Story:
-    """The story with what these rows add. Up to the last undo only what is left of it has to be played."""
-    last = max((number for number, row in enumerate(rows) if row.kind != "play"), default=-1)
-    if last >= 0:
+def _told_on(story: Story, lines: str) -> Story:
+    """The story with what these lines add. Up to the last undo only what is left of it has to be played."""
+    game = story.game
+    played, *undone = f"\n{lines}".split(f"\n{store.TAKEN_BACK}")
+    if undone:
         steps = story.past()
-        for kind, some in groupby(rows[: last + 1], attrgetter("kind")):
-            if kind == "play":
-                steps += _steps(story.game, some)
-            else:
-                _take_back(steps, some)
-        story = Story(story.game)
+        epochs: list[str] = []
+        for part in undone:
+            steps += read_steps(game, played)
+            words, _newline, played = part.partition("\n")
+            epochs = _take_back(steps, words)
+        story = Story(game)
         story.play(steps)
-        story.set_epochs([int(epoch) for epoch in rows[last].steps.split()])
-    story.play(_steps(story.game, rows[last + 1 :]))
+        story.set_epochs([int(epoch) for epoch in epochs])
+    story.play(read_steps(game, played))
     return story
 
 
-def _steps(game: Game, rows: Iterable[Past]) -> Steps:
-    """The steps of batches, read at once."""
-    return read_steps(game, "\n".join([row.steps for row in rows if row.steps]))
-
-
-def _take_back(steps: Steps, rows: Iterable[Past]) -> None:
-    """Take back the last acts of a seat, or all that came after a step."""
-    for row in rows:
-        if row.kind == "undo":
-            drop(steps, row.seat, row.count)
-        else:
-            del steps[row.count :]
+def _take_back(steps: Steps, words: str) -> list[str]:
+    """Take back the last acts of a seat, or all that came after a step; the epochs this led to."""
+    kind, seat, count, *epochs = words.split()
+    if kind == "undo":
+        drop(steps, int(seat), int(count))
+    else:
+        del steps[int(count) :]
+    return epochs
 
 
 class Change:
@@ -200,7 +195,7 @@ class Change:
     async def commit(self) -> None:
         """Take the change into memory; it is in the database."""
         table = self.table
-        table.take(self.rows)
+        table.take("\n".join([row.told() for row in self.rows]), table.head + len(self.rows))
         table.row = {**table.row, **self.fields}
         if not self.reload:
             table.version = self.fields["version"]
