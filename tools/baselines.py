@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from math import sqrt
 from pathlib import Path
@@ -59,17 +60,36 @@ def kept(folder: Path, slug: str, players: int, bot: str, others: str, games: in
     return found
 
 
+Cell = tuple[str, int, str, str, int]  # game, players, bot, others, games
+
+
+def cells(slug: str, bot: str, scale: float) -> list[Cell | None]:
+    """What is played for a bot, in the order of the columns."""
+    games = max(2, round(scale * SLOW.get(bot, QUICK)))
+    found: list[Cell | None] = []
+    for players in registry.player_counts(slug):
+        for others in OTHERS:
+            left_out = bot == others or (bot in TWO_ONLY and players > 2)
+            found.append(None if left_out else (slug, players, bot, others, games))
+    return found
+
+
+def play_all(folder: Path, scale: float, workers: int) -> None:
+    """Play what is not kept yet, those that think longest first."""
+    named = [(slug, bot) for slug in registry.slugs() for bot in reversed(bots.names(slug))]
+    wanted = [found for slug, bot in named for found in cells(slug, bot, scale) if found is not None]
+    with ProcessPoolExecutor(workers) as pool:
+        for job in [pool.submit(kept, folder, *one) for one in wanted]:
+            job.result()
+
+
 def rows(slug: str, folder: Path, scale: float) -> list[list[str]]:
     """One row a bot."""
     told = []
     for bot in bots.names(slug):
-        games = max(2, round(scale * SLOW.get(bot, QUICK)))
-        cells = [bot, str(games)]
-        for players in registry.player_counts(slug):
-            for others in OTHERS:
-                left_out = bot == others or (bot in TWO_ONLY and players > 2)
-                cells.append("–" if left_out else cell(kept(folder, slug, players, bot, others, games)))
-        told.append(cells)
+        found = cells(slug, bot, scale)
+        games = max(one[-1] for one in found if one is not None)
+        told.append([bot, str(games), *("–" if one is None else cell(kept(folder, *one)) for one in found)])
     return told
 
 
@@ -77,9 +97,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scale", type=float, default=1.0, help="so many times the usual games")
     parser.add_argument("--keep", type=Path, default=Path("build/arena"), help="the folder of what was played")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--out", type=Path, default=REPORT)
     asked = parser.parse_args()
     asked.keep.mkdir(parents=True, exist_ok=True)
+    play_all(asked.keep, asked.scale, asked.workers)
     lines = [
         "# How the bots stand",
         "",

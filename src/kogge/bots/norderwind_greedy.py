@@ -208,8 +208,9 @@ class Thought:
     def letter(self) -> dict[int, float]:
         """Use another's tile if that is worth more than the letter."""
         found = {self.s.a.passing.start: self.market.worth(self.ship)}
-        self.ship.letters -= 1
-        for use in self.offers.uses(self.ship, self.s.row[-1]):
+        ship = self.ship.clone()
+        ship.letters -= 1
+        for use in self.offers.uses(ship, self.s.row[-1]):
             found[use.action] = max(use.worth, found.get(use.action, -1e9))
         return found
 
