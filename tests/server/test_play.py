@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, insert, select
 
 from kogge import IllegalAction
 from kogge.server import admin, play, schema, seats, store, telling
@@ -96,6 +96,33 @@ def test_the_checks_come_in_order_and_a_refusal_changes_nothing(database: str) -
         assert await refused(house, created.table, other.token, request(place, 10**6)) == "not-your-turn"
         assert await refused(house, created.table, mover.token, request(place, 10**6)) == "CORE-ID"
         await play.act(house.tables, created.table, mover.token, request(place, legal))
+
+    played(database, scene)
+
+
+def test_a_log_is_read_in_its_order_wherever_its_rows_lie(database: str) -> None:
+    """Undone and played again, then all rows written anew from the last to the first: the story is the same."""
+
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        everyone = players(house, created)
+        for time in range(2):
+            mover = await play_until_undoable(house, everyone)
+            look = await mover.look()
+            await play.undo(
+                house.tables, created.table, mover.token, Undo(look.epoch, look.index, f"undo-{time}-key", 1)
+            )
+            await mover.act()
+        before = (await house.tables.get(created.table)).told()
+        async with house.store.write() as session:
+            rows = await store.all_rows(session, select(schema.log).order_by(schema.log.c.number.desc()))
+            await session.execute(delete(schema.log))
+            for row in rows:
+                await session.execute(insert(schema.log), row)
+        assert sum(row["kind"] == "undo" for row in rows) == 2
+        house.tables.forget(created.table)
+        after = (await house.tables.get(created.table)).told()
+        assert (after.past(), after.epochs()) == (before.past(), before.epochs())
 
     played(database, scene)
 

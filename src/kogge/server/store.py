@@ -261,7 +261,7 @@ _ROWS = (
     .order_by(log.c.number)
     .subquery()
 )
-_LINES = select(func.aggregate_strings(_ROWS.c.told, "\n"))
+_LINES = select(func.aggregate_strings(_ROWS.c.told, "\n"))  # both databases keep the order of sorted rows
 
 
 async def log_lines(connection: Session, table: str, start: int, head: int) -> str:
