@@ -25,7 +25,8 @@ from kogge.games import registry
 REPORT = Path(__file__).parent.parent / "docs/reports/baselines.md"
 OTHERS = ("random", "greedy")
 QUICK = 96  # games for each number
-SLOW = {"mate": 24, "skipper": 12, "admiral": 12}  # those that think, and how many they play
+SLOW = {"mate": 48, "skipper": 24, "admiral": 12}  # those that think, and how many they play among greedy ones
+EASY = 4  # among random ones it takes so many times fewer to see the same
 TWO_ONLY = ("skipper", "admiral")
 
 
@@ -42,8 +43,8 @@ def standing(slug: str, players: int, bot: str, others: str, games: int) -> list
 
 
 def cell(found: list[float]) -> str:
-    """The mean, and how far it may be off (95 %)."""
-    return f"{mean(found):+.2f} ± {SURE * stdev(found) / sqrt(len(found)):.2f}"
+    """The mean, how far it may be off (95 %), and the games."""
+    return f"{mean(found):+.2f} ± {SURE * stdev(found) / sqrt(len(found)):.2f} ({len(found)})"
 
 
 def kept(folder: Path, slug: str, players: int, bot: str, others: str, games: int) -> list[float]:
@@ -65,11 +66,12 @@ Cell = tuple[str, int, str, str, int]  # game, players, bot, others, games
 
 def cells(slug: str, bot: str, scale: float) -> list[Cell | None]:
     """What is played for a bot, in the order of the columns."""
-    games = max(2, round(scale * SLOW.get(bot, QUICK)))
     found: list[Cell | None] = []
     for players in registry.player_counts(slug):
         for others in OTHERS:
             left_out = bot == others or (bot in TWO_ONLY and players > 2)
+            easy = EASY if bot in SLOW and others == "random" else 1
+            games = max(2, round(scale * SLOW.get(bot, QUICK) / easy))
             found.append(None if left_out else (slug, players, bot, others, games))
     return found
 
@@ -87,9 +89,7 @@ def rows(slug: str, folder: Path, scale: float) -> list[list[str]]:
     """One row a bot."""
     told = []
     for bot in bots.names(slug):
-        found = cells(slug, bot, scale)
-        games = max(one[-1] for one in found if one is not None)
-        told.append([bot, str(games), *("–" if one is None else cell(kept(folder, *one)) for one in found)])
+        told.append([bot, *("–" if one is None else cell(kept(folder, *one)) for one in cells(slug, bot, scale))])
     return told
 
 
@@ -108,7 +108,7 @@ def main() -> None:
         f"Played until {date.today().isoformat()} by `make baselines`: one bot among others that are all of one kind, "
         "the seats in turn, seeds from 1, the usual editions. A number is the mean return: win share minus "
         "1 / players, so 0 is what equals get, 1 - 1 / players is every game won, and - 1 / players none; behind ± "
-        "half the 95 % interval (0.00: all these games ended alike). Skipper and Admiral think long and play at tables "
+        "half the 95 % interval (0.00: all these games ended alike), in brackets the games. Skipper and Admiral think long and play at tables "
         "for two; the pages of the arena tell more of them.",
     ]
     for slug in registry.slugs():
@@ -117,7 +117,7 @@ def main() -> None:
             "",
             f"## {slug.capitalize()}",
             "",
-            table(["bot", "games", *heads], rows(slug, asked.keep, asked.scale)),
+            table(["bot", *heads], rows(slug, asked.keep, asked.scale)),
         ]
     asked.out.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")
 
