@@ -108,8 +108,8 @@ def main() -> None:
         f"Played until {date.today().isoformat()} by `make baselines`: one bot among others that are all of one kind, "
         "the seats in turn, seeds from 1, the usual editions. A number is the mean return: win share minus "
         "1 / players, so 0 is what equals get, 1 - 1 / players is every game won, and - 1 / players none; behind ± "
-        "half the 95 % interval (0.00: all these games ended alike), in brackets the games. Skipper and Admiral think long and play at tables "
-        "for two; the pages of the arena tell more of them.",
+        "half the 95 % interval (0.00: all these games ended alike), in brackets the games. Skipper and Admiral think "
+        "long and play at tables for two; the pages of the arena tell more of them.",
     ]
     for slug in registry.slugs():
         heads = [f"{players} players, {others}" for players in registry.player_counts(slug) for others in OTHERS]
