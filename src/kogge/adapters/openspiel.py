@@ -46,7 +46,7 @@ class Position:
         for seat, memory in enumerate(self.memories):
             self.memories[seat] = told(memory, mover, action, seen[seat], veiled, open_again)
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+    def __deepcopy__(self, _memo: dict[int, object]) -> Position:
         return Position(self.state.clone(), self.memories[:], self.edition)
 
     def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
