@@ -54,7 +54,7 @@ test: ## lint, all tests compiled, the engine's again in pure Python, the page, 
 lint: $(INSTALLED) ## style, types, import contracts, dead code
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --cache-dir .cache/types # not the compiler's: both run at once in make test
 	$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 	$(BIN)/vulture
 
