@@ -60,4 +60,4 @@ def test_standings_are_returns_of_one_bot_among_others() -> None:
     found = baselines.standing("novgorod", 2, "greedy", "random", 4)
     assert len(found) == 4
     assert set(found) <= {0.5, 0.0, -0.5}
-    assert baselines.cell([0.5, 0.5, -0.5, 0.5]) == "+0.25 ± 0.49"
+    assert baselines.cell([0.5, 0.5, -0.5, 0.5]) == "+0.25 ± 0.49 (4)"
