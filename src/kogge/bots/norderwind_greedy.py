@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.norderwind_voyage import Leg, Offers, Prospect, Use, Voyage, use_worth
+from kogge.bots.norderwind_offers import Offers, Use, use_worth
+from kogge.bots.norderwind_voyage import Leg, Prospect, Voyage
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.core.agenda import Todo
 from kogge.core.rng import Rng
@@ -43,13 +44,17 @@ class NorderwindGreedy(Bot):
             return legal[0]
         s = sight.world(rng)
         assert isinstance(s, NorderwindState)
+        return self.thought(s, sight.seat).best(s.agenda.top())
+
+    def thought(self, s: NorderwindState, seat: int) -> Thought:
+        """A thought about this position that goes on from the last one."""
         if self.tables is None or self.tables.e is not s.e:
             self.tables = Tables(s.e, self.weights)
-        thought = Thought(self.tables, s, sight.seat)
+        thought = Thought(self.tables, s, seat)
         if self.last is not None:
             thought.go_on_from(self.last)
         self.last = thought
-        return thought.best(s.agenda.top())
+        return thought
 
 
 class Thought:

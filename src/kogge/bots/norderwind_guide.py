@@ -6,8 +6,8 @@ from typing import Final
 
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
-from kogge.bots.norderwind_greedy import NorderwindGreedy, Thought
-from kogge.bots.norderwind_voyage import Offers
+from kogge.bots.norderwind_greedy import NorderwindGreedy
+from kogge.bots.norderwind_offers import Offers
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.core.rng import Rng
 from kogge.core.state import State
@@ -51,9 +51,11 @@ class NorderwindGuide(Guide):
         self.kinds: list[int] = []
         self.gains: list[list[float]] = []  # of each seat: what a use of each kind of tile brings at once
         self.asked: list[int] = []  # and in which turn that was asked
+        self.mind: NorderwindGreedy = NorderwindGreedy()
 
     def advisor(self) -> Bot:
-        return NorderwindGreedy()
+        self.mind = NorderwindGreedy()
+        return self.mind
 
     def begin(self, s: State) -> None:
         assert isinstance(s, NorderwindState)
@@ -100,8 +102,8 @@ class NorderwindGuide(Guide):
 
     def foresee(self, s: State, seat: int, legal: list[int]) -> list[float]:
         assert isinstance(s, NorderwindState)
-        assert self.tables is not None
-        values = Thought(self.tables, s, seat).values(s.agenda.top())
+        thought = self.mind.thought(s, seat)  # what the advisor has worked out already is not done again
+        values = thought.values(s.agenda.top())
         return [values.get(action, -1e9) for action in legal]
 
     def stack(self, s: NorderwindState, seat: int, stack: int) -> float:
