@@ -116,6 +116,22 @@ def test_bench_measures_both_engines_on_the_same_games(tmp_path: Path) -> None:
     assert "(edition tiny, seeds 1 to 5)" in page
 
 
+def test_bench_of_the_search_tells_rates_shares_and_turns_by_level(tmp_path: Path) -> None:
+    told = kogge_runs("bench", "norderwind", "--search", "--turns", "1", "--out", str(tmp_path))
+    page = (tmp_path / "bench-search.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("| Nor")]
+    speed, *levels = rows
+    iterations, decisions, length = (int(cell.replace(",", "")) for cell in speed[1:4])
+    assert decisions > iterations > 0
+    assert abs(decisions / iterations - length) <= 0.5 + 1e-3 * length
+    assert sum(int(cell.rstrip("%")) for cell in speed[4:]) in (99, 100, 101)  # shares of an iteration, rounded
+    assert [level[1] for level in levels] == ["Mate", "Skipper", "Admiral"]
+    assert all(0 < float(level[3]) == float(level[4]) for level in levels)  # of one turn the mean is the longest
+    assert told.exit_code == 0, told.output
+    assert "Mate" in told.output
+    assert "or all if there are fewer" in page
+
+
 def test_a_spread_is_the_median_with_its_bounds() -> None:
     assert bench.spread([3.0, 1.0, 2.0], 2) == "2.00 (1.00–3.00)"
     assert bench.spread([30_000.0], 0) == "30,000"

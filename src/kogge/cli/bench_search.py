@@ -7,11 +7,14 @@ import platform
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
 from time import process_time
 
 from rich.console import Console
 from rich.table import Table
 
+from kogge.arena.report import table
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
 from kogge.bots.levels import LEVELS, SECONDS, guide_of
@@ -24,6 +27,17 @@ from kogge.games import registry
 EVERY = 6  # one decision of so many is searched
 ITERATIONS = 200
 REPEAT = 50  # worlds and evaluations timed at each position
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is measured: positions from some games, and the first turns of one game of each level."""
+
+    slugs: list[str]
+    players: int | None
+    games: int
+    turns: int
+    seed: int
 
 
 @dataclass
@@ -104,56 +118,83 @@ def turns(game: Game, level: str, most: int, seed: int) -> list[float]:
 
 # The report
 
+SPEED_HEADS = ("game", "iterations", "decisions", "length", "worlds", "evaluation", "rest")
+LEVEL_HEADS = ("game", "level", "count", "mean", "longest", "allowed")
 
-def show(slugs: list[str], players: int | None, games: int, most: int, seed: int, words: Words) -> None:
-    """Measure and print."""
+
+def show(job: Job, words: Words, out: Path | None = None) -> None:
+    """Measure and print; the page goes into a folder if one is named."""
     console = Console()
-    speeds = Table(title=words.say("search-title"), title_justify="left")
-    for key in ("game", "iterations", "decisions", "length", "worlds", "evaluation", "rest"):
-        speeds.add_column(words.say(f"search-{key}"), justify="left" if key == "game" else "right")
-    levels = Table(title=words.say("search-levels"), title_justify="left")
-    for key in ("game", "level", "count", "mean", "longest", "allowed"):
-        levels.add_column(words.say(f"search-{key}"), justify="left" if key in ("game", "level") else "right")
-    for slug in slugs:
-        game = registry.load(slug, players or registry.player_counts(slug)[0])
+    speeds = [[words.say(f"search-{key}") for key in SPEED_HEADS]]
+    levels = [[words.say(f"search-{key}") for key in LEVEL_HEADS]]
+    for slug in job.slugs:
+        game = registry.load(slug, job.players or registry.player_counts(slug)[0])
         with console.status(words.title(slug)):
-            _add_speed(speeds, words.title(slug), measure(game, games, seed))
-            for level, count in LEVELS[slug].items():
-                took = turns(game, level, most, seed)
-                levels.add_row(
-                    words.title(slug),
-                    bots.title(level, words.game),
-                    f"{count:,}",
-                    f"{sum(took) / len(took):.3f}",
-                    f"{max(took):.3f}",
-                    f"{SECONDS[level]:g}",
-                )
-    console.print(speeds)
-    console.print(levels)
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    ran = words.say(
-        "search-ran",
-        games=games,
-        first=seed,
-        every=EVERY,
-        iterations=ITERATIONS,
-        turns=most,
-        python=platform.python_version(),
-        machine=platform.machine(),
-        cores=os.cpu_count() or 1,
-        load=f"{load:.1f}",
-    )
+            speeds.append([words.title(slug), *told_speed(measure(game, job.games, job.seed))])
+            levels += [[words.title(slug), *told_level(game, level, job, words)] for level in LEVELS[slug]]
+    ran = _ran(job, words)
+    for title, rows in (("search-title", speeds), ("search-levels", levels)):
+        console.print(_table(words.say(title), rows))
     console.print(ran, highlight=False)
+    if out is not None:
+        console.print(write(out, speeds, levels, ran, words).as_posix(), highlight=False)
 
 
-def _add_speed(table: Table, title: str, speed: Speed) -> None:
+def told_speed(speed: Speed) -> list[str]:
+    """Rates, and the shares of an iteration."""
     worlds, evaluation = speed.part(speed.worlds), speed.part(speed.evaluations)
-    table.add_row(
-        title,
+    return [
         f"{speed.iterations / speed.searching:,.0f}",
         f"{speed.decisions / speed.searching:,.0f}",
         f"{speed.decisions / speed.iterations:.0f}",
         f"{worlds:.0%}",
         f"{evaluation:.0%}",
         f"{1 - worlds - evaluation:.0%}",
+    ]
+
+
+def told_level(game: Game, level: str, job: Job, words: Words) -> list[str]:
+    """How long the turns of a level are, and may be."""
+    took = turns(game, level, job.turns, job.seed)
+    count = f"{LEVELS[game.slug][level]:,}"
+    seconds = [f"{sum(took) / len(took):.3f}", f"{max(took):.3f}", f"{SECONDS[level]:g}"]
+    return [bots.title(level, words.game), count, *seconds]
+
+
+def write(folder: Path, speeds: list[list[str]], levels: list[list[str]], ran: str, words: Words) -> Path:
+    """The same as a page of the reports."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "bench-search.md"
+    parts = [
+        f"# {words.say('search-title')}\n\n{date.today():%Y-%m-%d}. {ran}\n",
+        table(speeds[0], speeds[1:]),
+        f"## {words.say('search-levels')}\n",
+        table(levels[0], levels[1:]),
+    ]
+    path.write_text("\n".join(parts), encoding="utf-8")
+    return path
+
+
+def _table(title: str, rows: list[list[str]]) -> Table:
+    shown = Table(title=title, title_justify="left")
+    for place, head in enumerate(rows[0]):
+        shown.add_column(head, justify="right" if rows[1][place][0].isdigit() else "left")
+    for row in rows[1:]:
+        shown.add_row(*row)
+    return shown
+
+
+def _ran(job: Job, words: Words) -> str:
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return words.say(
+        "search-ran",
+        games=job.games,
+        first=job.seed,
+        every=EVERY,
+        iterations=ITERATIONS,
+        turns=job.turns,
+        python=platform.python_version(),
+        machine=platform.machine(),
+        cores=os.cpu_count() or 1,
+        load=f"{load:.1f}",
     )

@@ -54,7 +54,6 @@ app.command()(serve)
 app.command()(worker)
 
 LANGUAGE = "kogge.language"
-SEARCHED_TURNS = 12
 
 
 def _choose_language(ctx: typer.Context, language: str | None) -> str:
@@ -166,6 +165,7 @@ def bench(
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game.")] = 1,
     search: Annotated[bool, typer.Option("--search", help="Measure the search of the bots instead.")] = False,
     every: Annotated[bool, typer.Option("--all", help="All games, with --search.")] = False,
+    turns: Annotated[int, typer.Option("--turns", min=1, help="Turns of each level, with --search.")] = 12,
     out: Annotated[Path | None, typer.Option("--out", help="A folder for a page of what was measured.")] = None,
     lang: Language = None,
 ) -> None:
@@ -174,7 +174,7 @@ def bench(
         from kogge.cli import bench_search
 
         slugs = registry.slugs() if every else [game]
-        bench_search.show(slugs, players, 1, SEARCHED_TURNS, seed, _words(ctx, slugs[0]))
+        bench_search.show(bench_search.Job(slugs, players, 1, turns, seed), _words(ctx, slugs[0]), out)
         return
     from kogge.cli import bench as benching
 
