@@ -1,10 +1,12 @@
 """Targets judge samples; every game's study can be found."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from kogge.arena import targets_norsemen as norsemen
+from kogge.arena import targets_novgorod as novgorod
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import each_at_least, mean_between, seats_fair, shares_between, study_of
@@ -49,6 +51,20 @@ def test_seats_are_counted_from_the_one_that_begins() -> None:
     games = [played([1, 2]), played([2, 1])]
     assert Sample(2, games, lambda game: game.winners()[0]).seat_share(0).value == 1.0
     assert Sample(2, games).seat_share(0).value == 0.5
+
+
+def test_close_games_of_novgorod_are_told_by_who_moves_first_and_last() -> None:
+    def ended(scores: list[int], places: list[int], start: int) -> Played:
+        return replace(played(places), scores=scores, final={"start": start})
+
+    games = [
+        ended([30, 31, 25], [2, 1, 3], 2),  # by one seal, by the last: seat 2 began
+        ended([30, 30, 25], [1, 2, 3], 0),  # by a tie, by the first
+        ended([33, 30, 25], [1, 2, 3], 1),  # by three
+        ended([40, 30, 29], [3, 1, 2], 1),  # who has most seals lost by an X
+    ]
+    found = novgorod.close_games(Sample(3, games))
+    assert found == {"of all": Share(2, 4), "won by the first": Share(1, 2), "won by the last": Share(1, 2)}
 
 
 def test_a_game_without_a_study_is_told() -> None:
