@@ -35,7 +35,7 @@ WHY_FACES = (
 )
 WHY_SOURCES = (
     "Mate completes more missions and sells less, the greedy bot the other way round: values that bring Mate's sales "
-    "above the bound leave the greedy bot's missions two points below it."
+    "above the bound leave the greedy bot's missions two to three points below it."
 )
 
 
