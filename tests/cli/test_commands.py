@@ -118,6 +118,7 @@ def test_bench_measures_both_engines_on_the_same_games(tmp_path: Path) -> None:
 
 def test_bench_of_the_search_tells_rates_shares_and_turns_by_level(tmp_path: Path) -> None:
     told = kogge_runs("bench", "norderwind", "--search", "--turns", "1", "--out", str(tmp_path))
+    assert told.exit_code == 0, told.output
     page = (tmp_path / "bench-search.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("| Nor")]
     speed, *levels = rows
@@ -127,7 +128,6 @@ def test_bench_of_the_search_tells_rates_shares_and_turns_by_level(tmp_path: Pat
     assert sum(int(cell.rstrip("%")) for cell in speed[4:]) in (99, 100, 101)  # shares of an iteration, rounded
     assert [level[1] for level in levels] == ["Mate", "Skipper", "Admiral"]
     assert all(0 < float(level[3]) == float(level[4]) for level in levels)  # of one turn the mean is the longest
-    assert told.exit_code == 0, told.output
     assert "Mate" in told.output
     assert "or all if there are fewer" in page
 

@@ -23,11 +23,10 @@ SOURCES = {"mission": "missions", "special": "missions", "career": "careers", "s
 FACES = [f"{number}-{side}" for number in range(1, 5) for side in ("front", "back")]
 FOR_LESS = " for less"
 WHY_SEATS = (
-    "Who moves last in a round knows in the last one how many seals are needed, and a tie goes to the last: a bot "
-    "that plays to win makes use of that (see the close games), the greedy bot cannot. Lower incomes of the offices "
-    "that are drafted first gave Mate fair seats, but left the greedy bot's last seat a quarter of its games for two, "
-    "so they were not taken. What is left comes from the draft (see the trials), or from so few games: see the "
-    "intervals."
+    "Who moves last in a round knows in the last one how many seals are needed: a bot that plays to win makes use of "
+    "that (see the close games), the greedy bot cannot. Lower incomes of the offices that are drafted first gave Mate "
+    "fair seats for two, but left the greedy bot's last seat a quarter of its games, so they were not taken. What is "
+    "left comes from the draft (see the trials), or from so few games: see the intervals."
 )
 WHY_FACES = (
     "Eight faces share the wins, so the fair share is 12.5 %; the rarest of eight in so few games is uncertain by "

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import json
 import os
-import platform
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,10 +13,10 @@ from pathlib import Path
 from statistics import median
 
 from rich.console import Console
-from rich.table import Table
 
 from kogge import _pure
-from kogge.cli.bench_search import turns
+from kogge.arena.report import table
+from kogge.cli.bench_search import machine, shown, turns
 from kogge.cli.measure import CLONES, Sample
 from kogge.cli.words import Words
 from kogge.games import registry
@@ -146,22 +145,15 @@ def _row(name: str, values: dict[str, list[float]], digits: int, target: str) ->
 
 def report(job: Job, told: list[list[str]], ran: str, words: Words, console: Console) -> None:
     """Print what was measured, and exactly what was run."""
-    table = Table(title=_title(job, words), title_justify="left")
-    for column, head in enumerate(told[0]):
-        table.add_column(head, justify="right" if column else "left")
-    for row in told[1:]:
-        table.add_row(*row)
-    console.print(table)
+    console.print(shown(_title(job, words), told, 1))
     console.print(ran, highlight=False)
 
 
 def write(folder: Path, job: Job, told: list[list[str]], ran: str, words: Words) -> Path:
     """The same as a page of the reports."""
     folder.mkdir(parents=True, exist_ok=True)
-    lines = ["| " + " | ".join(row) + " |" for row in told]
-    lines.insert(1, "|" + "---|" * len(told[0]))
     path = folder / f"bench-{job.slug}.md"
-    text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + "\n".join(lines) + "\n"
+    text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + table(told[0], told[1:])
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -177,7 +169,6 @@ def _target(slug: str, part: str) -> str:
 
 def _explanation(job: Job, found: Measures, words: Words) -> str:
     sample = found["pure"][0]
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     ran = words.say(
         "bench-ran",
         games=job.games,
@@ -189,10 +180,7 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
         clones=CLONES,
         greedy=GREEDY_GAMES,
         repeat=job.repeat,
-        python=platform.python_version(),
-        machine=platform.machine(),
-        cores=os.cpu_count() or 1,
-        load=f"{load:.1f}",
+        **machine(),
     )
     missing = "" if found["compiled"] else "\n" + words.say("bench-not-compiled")
     return ran + missing

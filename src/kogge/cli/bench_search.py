@@ -133,8 +133,8 @@ def show(job: Job, words: Words, out: Path | None = None) -> None:
             speeds.append([words.title(slug), *told_speed(measure(game, job.games, job.seed))])
             levels += [[words.title(slug), *told_level(game, level, job, words)] for level in LEVELS[slug]]
     ran = _ran(job, words)
-    for title, rows in (("search-title", speeds), ("search-levels", levels)):
-        console.print(_table(words.say(title), rows))
+    console.print(shown(words.say("search-title"), speeds, 1))
+    console.print(shown(words.say("search-levels"), levels, 2))
     console.print(ran, highlight=False)
     if out is not None:
         console.print(write(out, speeds, levels, ran, words).as_posix(), highlight=False)
@@ -175,17 +175,28 @@ def write(folder: Path, speeds: list[list[str]], levels: list[list[str]], ran: s
     return path
 
 
-def _table(title: str, rows: list[list[str]]) -> Table:
-    shown = Table(title=title, title_justify="left")
+def shown(title: str, rows: list[list[str]], names: int) -> Table:
+    """Rows under their heads as a table of the terminal; the first columns are names, the others numbers."""
+    found = Table(title=title, title_justify="left")
     for place, head in enumerate(rows[0]):
-        shown.add_column(head, justify="right" if rows[1][place][0].isdigit() else "left")
+        found.add_column(head, justify="left" if place < names else "right")
     for row in rows[1:]:
-        shown.add_row(*row)
-    return shown
+        found.add_row(*row)
+    return found
+
+
+def machine() -> dict[str, str | int]:
+    """Where something was measured, for the words that tell it."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "cores": os.cpu_count() or 1,
+        "load": f"{load:.1f}",
+    }
 
 
 def _ran(job: Job, words: Words) -> str:
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     return words.say(
         "search-ran",
         games=job.games,
@@ -193,8 +204,5 @@ def _ran(job: Job, words: Words) -> str:
         every=EVERY,
         iterations=ITERATIONS,
         turns=job.turns,
-        python=platform.python_version(),
-        machine=platform.machine(),
-        cores=os.cpu_count() or 1,
-        load=f"{load:.1f}",
+        **machine(),
     )
