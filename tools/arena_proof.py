@@ -44,10 +44,11 @@ CLAIMS = [
         600,
         Bounds(0.5, 0.55),
     ),
-    Claim("four", "Four at a table keep the order.", ("admiral/10", "skipper/10", "mate/10", "greedy"), 40, players=4),
+    Claim("four", "Four at a table, at a tenth.", ("admiral/10", "skipper/10", "mate/10", "greedy"), 40, players=4),
     Claim("luck", "What ten times the thinking of Mate reaches against greedy.", ("mate*10", "greedy"), 200),
     Claim("full-mate", "Skipper against Mate at full thinking.", ("skipper", "mate"), 60),
     Claim("full-skipper", "Admiral against Skipper at full thinking.", ("admiral", "skipper"), 60),
+    Claim("full-four", "Four at a table keep the order.", ("admiral", "skipper", "mate", "greedy"), 40, players=4),
 ]
 
 

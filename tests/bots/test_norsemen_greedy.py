@@ -11,7 +11,7 @@ from kogge.bots.table import play_game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["reconstructed", "reconstructed-2", "tiny"])
+@pytest.mark.parametrize("edition", ["reconstructed", "reconstructed-3", "tiny"])
 def test_it_plays_whole_games(players: int, edition: str) -> None:
     game = load("norsemen", players=players, edition=edition)
     bots: list[Bot] = [NorsemenGreedy() for _seat in range(players)]

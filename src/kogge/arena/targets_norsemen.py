@@ -17,9 +17,9 @@ MOST_WINS = 1.2
 USED = 0.05
 PRINTED = (
     "what leaders can do, where they begin and with how many coins is printed. Ladder costs and cards shift wins from "
-    "one leader to another, but no set of them that was tried evens them out. The greedy player looks no further than "
-    "its own turn, which probably favours what pays at once (Rurik's own territories, Harald's waived costs) over what "
-    "must be planned (Leif's longship that moves). The share of a leader in so few games is uncertain by a tenth."
+    "one leader to another, but no set of them that was tried evens them out. With three and four players Rurik is "
+    "ahead with the greedy bot and with Mate alike: three territories are his alone, which should count the more, the "
+    "more share the others. A leader is chosen in few of the games, so its share is uncertain."
 )
 TERRITORIES = (
     "these values were set by games of the greedy bot. Mate gets more out of the territories, whose incomes and thing "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import platform
 from collections import defaultdict
@@ -81,16 +82,19 @@ def measure(game: Game, games: int, seed: int) -> Speed:
 
 
 def _search(speed: Speed, sight: Sight, rng: Rng) -> None:
+    """Search one position; worlds and evaluations are few, so a collection that fell into them would count too much."""
     search = Search(guide_of(sight.game().slug), sight, rng.next32())
     search.begin(search.legal[0])
     began = process_time()
     search.think(ITERATIONS, 0.0)
     ended = process_time()
+    gc.disable()
     worlds = [sight.world(rng) for _world in range(REPEAT)]
     drawn = process_time()
     for world in worlds:
         search.guide.shares(world)
     valued = process_time()
+    gc.enable()
     speed.positions += 1
     speed.iterations += search.iterations
     speed.decisions += search.decisions
