@@ -17,17 +17,17 @@ MOST_WINS = 1.2
 USED = 0.05
 PRINTED = (
     "what leaders can do, where they begin and with how many coins is printed. Ladder costs and cards shift wins from "
-    "one leader to another, but no set of them that was tried evens them out. With three and four players Rurik is "
-    "ahead with the greedy bot and with Mate alike: three territories are his alone, which should count the more, the "
-    "more share the others. A leader is chosen in few of the games, so its share is uncertain."
+    "one leader to another, but no set of them that was tried evens them out. With Mate Rurik is ahead, whose three "
+    "territories are his alone; with the greedy bot Harald too, who waives costs, and the more so the dearer the steps "
+    "are. A leader is chosen in few of the games, so its share is uncertain."
 )
 TERRITORIES = (
-    "these values were set by games of the greedy bot. Mate gets more out of the territories, whose incomes and thing "
-    "actions are printed, and the more so the more play (see a winner's VP by cause)."
+    "most VP come from territories, whose incomes and thing actions are printed, and the better the players, the more "
+    "they make of them (see a winner's VP by cause)."
 )
 GIFTS = (
-    "what later places begin with (coins and VP) is printed. A hundred games leave the share of one place of four "
-    "uncertain by about 0.3 times, five hundred by 0.15."
+    "what later places begin with (coins and VP) is printed, and weighs the more the fewer VP a game brings. Sixty "
+    "games leave the share of one place of four uncertain by about 0.4 times, four hundred by 0.17."
 )
 SEPARATE = {
     "ladder": "steps on ladders",
