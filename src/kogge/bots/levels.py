@@ -14,7 +14,7 @@ DECKHAND = "deckhand"
 MISTAKES = 4  # one decision of so many is taken at random
 LEVELS: dict[str, dict[str, int]] = {
     "norderwind": {"mate": 130, "skipper": 800, "admiral": 3600},
-    "norsemen": {"mate": 250, "skipper": 1500, "admiral": 10_000},
+    "norsemen": {"mate": 120, "skipper": 700, "admiral": 4500},
     "novgorod": {"mate": 50, "skipper": 220, "admiral": 1000},
 }
 SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}

@@ -58,7 +58,7 @@ class NorsemenGuide(Guide):
 
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = 6
+        self.horizon = 16
         self.weights: Weights = Weights()
         self.tables: Tables | None = None
         self.plain: list[float] = [1.0] * 64  # choices that need no look at the table, by block
