@@ -54,7 +54,7 @@ GOOD_CARD: Final = 4.0
 
 
 class NorsemenGuide(Guide):
-    """Looks a few turns ahead."""
+    """Looks sixteen turns of every seat ahead: a round has up to twenty-three, and ladders pay late."""
 
     def __init__(self) -> None:
         super().__init__()
