@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 from datetime import date
-from itertools import islice
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -16,20 +15,16 @@ from kogge.games import registry
 
 REPORT = Path(__file__).parent.parent / "docs/reports/speedup.md"
 BOTS = ("mate", "greedy")
-FIRST = 2  # sets of games for each process before the clock starts
 
 
 def timed(match: Match, workers: int, ray: str | None) -> tuple[list[str], float]:
-    """The digests of all games, and the seconds a game; the clock starts when every process has had time to start.
-
-    Then the other processes are within a set of games: these are not counted, nor are those before.
-    """
+    """The digests of all games, and the seconds a game, from the first result on: starting up is not playing."""
     parts = run(match, workers, ray)
-    digests = [result.digest for part in islice(parts, FIRST * workers) for result in part]
+    digests = [result.digest for result in next(parts)]
     began = perf_counter()
     digests += [result.digest for part in parts for result in part]
-    counted = match.rounded() - (FIRST * workers + workers - 1) * match.game_set()
-    return digests, (perf_counter() - began) / counted
+    under_way = workers * match.game_set()  # played or begun when the clock started
+    return digests, (perf_counter() - began) / (match.rounded() - under_way)
 
 
 def measured(slug: str, games: int, workers: int, repeat: int) -> list[str]:
@@ -62,8 +57,7 @@ def main() -> None:
     text = (
         f"Measured on {date.today().isoformat()} by `make bench-workers`: {' against '.join(BOTS)}, 2 players, "
         f"{asked.repeat} times by turns, the median; {os.cpu_count()} cores, load {load:.1f} before. Seconds a "
-        f"game, counted once {FIRST} sets of games for each process are played. Equal games: every way gave the same "
-        "games, record for record."
+        "game, from the first result to the last. Equal games: every way gave the same games, record for record."
     )
     asked.out.write_text("\n".join(["# More processes, the same games", "", text, "", table(heads, rows)]), "utf-8")
 
