@@ -54,9 +54,10 @@ def main() -> None:
     load = os.getloadavg()[0]
     rows = [measured(slug, asked.games, asked.workers, asked.repeat) for slug in registry.slugs()]
     heads = ["game", "games", "one process", f"{asked.workers} processes", f"Ray, {asked.workers} cores", "equal games"]
+    often = "once" if asked.repeat == 1 else f"{asked.repeat} times by turns, the median"
     text = (
         f"Measured on {date.today().isoformat()} by `make bench-workers`: {' against '.join(BOTS)}, 2 players, "
-        f"{asked.repeat} times by turns, the median; {os.cpu_count()} cores, load {load:.1f} before. Seconds a "
+        f"{often}; {os.cpu_count()} cores, load {load:.1f} before. Seconds a "
         "game, from the first result to the last. Equal games: every way gave the same games, record for record."
     )
     asked.out.write_text("\n".join(["# More processes, the same games", "", text, "", table(heads, rows)]), "utf-8")
