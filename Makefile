@@ -134,6 +134,9 @@ load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500
 arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
 	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
 
+learn: $(ENGINE) ## let the search of Norderwind learn from games of the greedy bot (LEARN="--games 12000 5000 5000")
+	$(BIN)/python tools/learn_norderwind.py $(LEARN)
+
 openspiel-match: $(ENGINE) ## OpenSpiel's own search against our Mate on the three games (MATCH="-n 40")
 	$(BIN)/python tools/openspiel_match.py $(MATCH)
 

@@ -16,6 +16,7 @@ INTERPRETED = {
     "__init__.py",  # the doors of the packages
     "edition_file.py",  # reads files, once
     "hints.py",  # words for people
+    "nets.py",  # reads a file, once
     "errors.py",  # exceptions are raised off the hot path and pickled by test runners
     "registry.py",
     "shapes.py",  # a compiled TypedDict loses its element types

@@ -64,9 +64,15 @@ class Guide(ABC):
         """The chance of each seat to win with these scores."""
         spread = self.spread(s)
         most = max(worths)
-        odds = [exp((worth - most) / spread) for worth in worths]
-        total = sum(odds)
-        return [odd / total for odd in odds]
+        return softmax([(worth - most) / spread for worth in worths])
+
+
+def softmax(values: list[float]) -> list[float]:
+    """Chances that add up to one: each more of a value makes it e times as likely."""
+    most = max(values)
+    odds = [exp(value - most) for value in values]
+    total = sum(odds)
+    return [odd / total for odd in odds]
 
 
 def won(s: State) -> list[float]:

@@ -13,7 +13,7 @@ from kogge.core.rng import Rng
 DECKHAND = "deckhand"
 MISTAKES = 4  # one decision of so many is taken at random
 LEVELS: dict[str, dict[str, int]] = {
-    "norderwind": {"mate": 130, "skipper": 800, "admiral": 3600},
+    "norderwind": {"mate": 130, "skipper": 900, "admiral": 5000},
     "norsemen": {"mate": 120, "skipper": 700, "admiral": 4500},
     "novgorod": {"mate": 50, "skipper": 220, "admiral": 1000},
 }

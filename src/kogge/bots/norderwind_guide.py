@@ -1,12 +1,15 @@
-"""What a search knows about Norderwind: quick play tile by tile, and the worth of ships."""
+"""What a search knows about Norderwind: quick play tile by tile, the worth of ships, and what many games taught."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from kogge.bots.bot import Bot
-from kogge.bots.guide import Guide
+from kogge.bots.guide import Guide, softmax
+from kogge.bots.net import Net
+from kogge.bots.nets import net_of
 from kogge.bots.norderwind_greedy import NorderwindGreedy
+from kogge.bots.norderwind_learned import Standing, known
 from kogge.bots.norderwind_offers import Offers
 from kogge.bots.norderwind_worth import Market, Ship, Tables, Weights
 from kogge.core.rng import Rng
@@ -45,12 +48,14 @@ class NorderwindGuide(Guide):
         self.near = 0.2
         self.doubt = 1.0
         self.weights: Weights = Weights()
+        self.net: Net = net_of("norderwind")
         self.tables: Tables | None = None
         self.markets: list[Market] = []
         self.offers: list[Offers] = []
         self.kinds: list[int] = []
         self.gains: list[list[float]] = []  # of each seat: what a use of each kind of tile brings at once
         self.asked: list[int] = []  # and in which turn that was asked
+        self.answers: list[dict[bytes, list[float]]] = []  # and what was answered for a ship that was the same
         self.mind: NorderwindGreedy = NorderwindGreedy()
 
     def advisor(self) -> Bot:
@@ -64,7 +69,8 @@ class NorderwindGuide(Guide):
         self.markets = [Market(self.tables, s, seat) for seat in range(s.players)]
         self.offers = [Offers(market, s.a) for market in self.markets]
         self.kinds = [tile for tile in range(len(s.e.tiles)) if self.tables.like[tile] == tile]
-        self.gains = [[0.0] * len(s.e.tiles) for _seat in range(s.players)]
+        self.gains = [[] for _seat in range(s.players)]
+        self.answers = [{} for _seat in range(s.players)]
         self.forget()
 
     def forget(self) -> None:
@@ -83,6 +89,14 @@ class NorderwindGuide(Guide):
 
     def spread(self, s: State) -> float:
         return SPREAD
+
+    def shares(self, s: State) -> list[float]:
+        """The chances to win as the network sees them; the worth of ships where it does not know the edition."""
+        assert isinstance(s, NorderwindState)
+        if not known(s):
+            return super().shares(s)
+        standing = Standing(s)
+        return softmax([self.net.value(standing.counts(seat)) for seat in range(s.players)])
 
     # At a glance
 
@@ -158,17 +172,28 @@ class NorderwindGuide(Guide):
 
     def ask(self, s: NorderwindState, seat: int) -> list[float]:
         """What each kind of tile could bring this ship at once; asked once a turn."""
-        gains = self.gains[seat]
         if self.asked[seat] != s.turns:
             self.asked[seat] = s.turns
-            market, offers = self.markets[seat], self.offers[seat]
-            ship = market.ship_of(s, seat)
-            base = market.worth(ship)
-            for tile in self.kinds:
-                best = 0.0
-                for use in offers.uses(ship, tile):
-                    best = max(best, use.worth - base)
-                gains[tile] = best
+            answers = self.answers[seat]
+            ship = self.markets[seat].ship_of(s, seat)
+            key = ship.key()
+            found = answers.get(key)
+            if found is None:
+                found = self.answer(seat, ship, len(s.e.tiles))
+                answers[key] = found
+            self.gains[seat] = found
+        return self.gains[seat]
+
+    def answer(self, seat: int, ship: Ship, tiles: int) -> list[float]:
+        """What each kind of tile could bring a ship at once."""
+        base = self.markets[seat].worth(ship)
+        offers = self.offers[seat]
+        gains = [0.0] * tiles
+        for tile in self.kinds:
+            best = 0.0
+            for use in offers.uses(ship, tile):
+                best = max(best, use.worth - base)
+            gains[tile] = best
         return gains
 
     def sorted_gains(self, s: NorderwindState, seat: int, stack: int, gone: list[int]) -> list[float]:

@@ -95,6 +95,11 @@ class Ship:
             and self.cubes == other.cubes
         )
 
+    def key(self) -> bytes:
+        """Two ships with the same key are the same; gold beyond 255 buys nothing more."""
+        rest = [min(255, self.gold), self.letters, self.sail, self.cannons, self.crew, self.captains, self.cubes]
+        return bytes(self.hold + rest + self.rungs + self.own + [1 if held else 0 for held in self.held])
+
     def clone(self) -> Ship:
         """A ship of its own; the board lists are shared, fulfilling a contract replaces them."""
         ship = Ship(self.hold[:], self.rungs, self.own, self.held)
