@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import exp
 from pathlib import Path
@@ -17,13 +18,14 @@ from typing import Any
 
 import numpy as np
 
-from kogge.bots.bot import Sight
+from kogge.bots.bot import Bot, Sight
 from kogge.bots.norderwind_greedy import NorderwindGreedy
 from kogge.bots.norderwind_learned import Standing, sizes
 from kogge.bots.norderwind_worth import Weights
 from kogge.core.rng import Rng
-from kogge.core.state import CHANCE, TERMINAL
+from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry
+from kogge.games.norderwind.state import NorderwindState
 
 NET = Path(__file__).parent.parent / "src/kogge/bots/norderwind_net.json"
 SHAKEN = 0.3  # the spread of the weights' logarithms
@@ -44,25 +46,36 @@ def shaken(rng: Random) -> Weights:
     return weights
 
 
-def played(players: int, seed: int) -> tuple[Array, Array]:
-    """A game: by turn and seat what the network would be told, and by seat who won."""
-    shake = Random(seed)
-    bots = [NorderwindGreedy(shaken(shake)) for _seat in range(players)]
+def turns(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[State]:
+    """Play a game; the position at the beginning of every turn, and the last one."""
     rng = Rng(seed)
-    state: Any = registry.load("norderwind", players).new_state()
+    state = game.new_state()
     turn = -1
-    told = []
     while state.to_move() != TERMINAL:
         if state.to_move() == CHANCE:
             state.apply(state.sample_chance(rng))
             continue
         if state.turn() != turn:
             turn = state.turn()
-            standing = Standing(state)
-            told.append([standing.counts(seat) for seat in range(players)])
+            yield state
         seat = state.to_move()
         state.apply(bots[seat].choose(Sight(state, seat), rng))
-    won = np.array([place == 1 for place in state.ranking()], np.float32)
+    yield state
+
+
+def played(players: int, seed: int) -> tuple[Array, Array]:
+    """A game: by turn and seat what the network would be told, and by seat who won."""
+    shake = Random(seed)
+    bots = [NorderwindGreedy(shaken(shake)) for _seat in range(players)]
+    told = []
+    won = np.zeros(players, np.float32)
+    for state in turns(registry.load("norderwind", players), bots, seed):
+        assert isinstance(state, NorderwindState)
+        if state.to_move() == TERMINAL:
+            won = np.array([place == 1 for place in state.ranking()], np.float32)
+        else:
+            standing = Standing(state)
+            told.append([standing.counts(seat) for seat in range(players)])
     if not won.any():  # at the limit of rounds; nothing to learn from
         told = []
     return np.array(told, np.int8).reshape(-1, players, len(sizes())), won / max(1.0, won.sum())

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from kogge import CHANCE, TERMINAL, Rng, load
+from kogge import load
 from kogge.bots import registry
-from kogge.bots.bot import Sight
 from kogge.bots.guide import Guide
 from kogge.bots.levels import guide_of
 from kogge.bots.net import Net
@@ -21,29 +20,18 @@ from kogge.bots.norderwind_guide import NorderwindGuide
 from kogge.bots.norderwind_learned import Standing, known, sizes
 from kogge.games import registry as games
 from kogge.games.norderwind.state import NorderwindState
-
-Turns = list[NorderwindState]
+from tools.learn_norderwind import turns
 
 
 @cache
-def turns(players: int, seed: int, bot: str = "greedy", edition: str | None = None) -> tuple[Turns, NorderwindState]:
+def game_of(players: int, seed: int, bot: str = "greedy", edition: str | None = None) -> list[NorderwindState]:
     """The positions at the beginning of each turn of a game, and its end."""
-    state = load("norderwind", players, edition).new_state()
-    assert isinstance(state, NorderwindState)
     bots = [registry.make("norderwind", bot) for _seat in range(players)]
-    rng = Rng(seed)
-    found: Turns = []
-    turn = -1
-    while state.to_move() != TERMINAL:
-        if state.to_move() == CHANCE:
-            state.apply(state.sample_chance(rng))
-            continue
-        if state.turn() != turn:
-            turn = state.turn()
-            found.append(state.clone())
-        seat = state.to_move()
-        state.apply(bots[seat].choose(Sight(state, seat), rng))
-    return found, state
+    found: list[NorderwindState] = []
+    for state in turns(load("norderwind", players, edition), bots, seed):
+        assert isinstance(state, NorderwindState)
+        found.append(state.clone())
+    return found
 
 
 def learned() -> dict[str, Any]:
@@ -70,7 +58,7 @@ def test_the_file_fits_what_the_network_is_told() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_tables_add_up_to_the_network(players: int) -> None:
-    for state in turns(players, 1)[0][::5]:
+    for state in game_of(players, 1)[::5]:
         standing = Standing(state)
         for seat in range(players):
             counts = standing.counts(seat)
@@ -87,7 +75,7 @@ def test_a_count_that_is_too_large_is_the_largest() -> None:
 @pytest.mark.parametrize("edition", games.editions("norderwind"))
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_it_is_told_can_be_counted(players: int, edition: str) -> None:
-    states = [state for state in turns(players, 3, "random", edition)[0][:400] if known(state)]
+    states = [state for state in game_of(players, 3, "random", edition)[:400] if known(state)]
     for state in states:
         for seat in range(players):
             counts = Standing(state).counts(seat)
@@ -110,7 +98,7 @@ def test_it_tells_winners_better_than_the_worth_of_ships(players: int) -> None:
     guide = NorderwindGuide()
     by_net = by_worth = 0.0
     for seed in range(900, 930):
-        found, end = turns(players, seed)
+        *found, end = game_of(players, seed)
         winner = end.ranking().index(1)
         for state in found:
             guide.begin(state)
@@ -122,9 +110,9 @@ def test_it_tells_winners_better_than_the_worth_of_ships(players: int) -> None:
 
 
 def test_one_cube_before_the_goal_a_seat_is_nearly_home() -> None:
-    found, end = turns(2, 1)
+    *found, end = game_of(2, 1)
     winner = end.ranking().index(1)
-    state = found[len(found) // 2]
+    state = found[len(found) // 2].clone()
     guide = guide_of("norderwind")
     guide.begin(state)
     before = guide.shares(state)[winner]
