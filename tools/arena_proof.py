@@ -122,6 +122,8 @@ def section(slug: str, claim: Claim, folder: Path) -> list[str]:
     seeds = f"{results[0].seed} to {results[-1].seed}"
     without = sum(1 not in result.places for result in results)
     lines.append(f"{claim.players} players, seeds {seeds}, seats in turn; games without a winner: {without}.")
+    if claim.bounds is None and len(results) != claim.games:
+        lines[-1] += f" Meant are {claim.games} games."
     if claim.bounds is not None:
         found = of_match(match, results, claim.bounds)
         bounds = claim.bounds

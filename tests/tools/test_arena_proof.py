@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from kogge.arena.sprt import Bounds
 from tools import arena_proof
 from tools.arena_proof import CLAIMS, Claim
@@ -32,3 +34,11 @@ def test_the_page_tells_what_was_played_and_what_was_not(tmp_path: Path) -> None
     page = arena_proof.page("norderwind", tmp_path)
     assert "**Proved** by a sequential test of 85% or less against 95% or more" in page or "**Not decided yet**" in page
     assert page.count("Not played yet.") == len(CLAIMS) - 1
+
+
+def test_the_page_tells_when_it_is_not_as_many_games_as_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena_proof, "CLAIMS", [Claim("four", "", ("greedy", "random"), 4)])
+    arena_proof.play("norderwind", arena_proof.CLAIMS[0], tmp_path, 1, 2)
+    assert "Meant are 4 games." in arena_proof.page("norderwind", tmp_path)
+    arena_proof.play("norderwind", arena_proof.CLAIMS[0], tmp_path, 1, 4)
+    assert "Meant are" not in arena_proof.page("norderwind", tmp_path)
