@@ -64,7 +64,7 @@ search-count = Durchläufe je Entscheidung
 search-mean = Mittel
 search-longest = längster
 search-allowed = höchstens
-search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Partien des Raffers ab Startzahl { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } einer Partie jeder Stufe gegen sich selbst, oder alle, wenn es weniger sind, alle kleinen Entscheidungen eines Zuges zusammen. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
+search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Partien des Raffers ab Startzahl { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } einer Partie jeder Stufe gegen sich selbst, oder alle, wenn es weniger sind, alle kleinen Entscheidungen eines Zuges zusammen; dieselbe Partie wird dreimal gespielt, und die kürzeste Zeit jedes Zuges zählt. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
 
 ## kogge selfplay
 

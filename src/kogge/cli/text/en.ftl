@@ -64,7 +64,7 @@ search-count = iterations a decision
 search-mean = mean
 search-longest = longest
 search-allowed = at most
-search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, or all if there are fewer, all small decisions of a turn together. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
+search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, or all if there are fewer, all small decisions of a turn together; the same game is played three times, and the least time of each turn counts. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
 
 ## kogge selfplay
 
