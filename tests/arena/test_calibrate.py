@@ -89,6 +89,15 @@ def test_a_trial_plays_the_same_seeds_otherwise(tmp_path: Path) -> None:
     assert page.count("| players | fair share |") == 2
 
 
+def test_a_trial_is_played_by_the_bot_that_is_measured() -> None:
+    study = study_of("novgorod")
+    greedy, luck = (
+        calibrate(study, "tiny", bot, players=[2], games=1, trial=study.trials[0]).samples[0].games[0]
+        for bot in ("greedy", "random")
+    )
+    assert greedy.tokens != luck.tokens
+
+
 def test_moves_name_what_differs_between_two_editions() -> None:
     moved = {move.path: move for move in moves("norderwind", "reconstructed", "tiny")}
     assert (moved["start.gold"].before, moved["start.gold"].after) == ("5", "2")

@@ -58,8 +58,8 @@ def calibrate(
 ) -> Calibration:
     """Play and count. The result depends on everything but the number of workers."""
     name = edition or registry.editions(study.slug)[0]
-    chosen = trial.title if trial else bot or study.bot
-    player = trial.player if trial else partial(bots.make, study.slug, chosen)
+    chosen = bot or study.bot
+    player = partial(_player, study.slug, chosen, trial)
     counts = list(players) or registry.player_counts(study.slug)
     seeds = range(first_seed, first_seed + games)
     batches = [
@@ -73,7 +73,14 @@ def calibrate(
         progress(len(results))
     game = registry.load(study.slug, counts[0], name, study.options)
     samples = [Sample(count, found[count], study.first) for count in counts]
-    return Calibration(study, game.edition, game.edition_hash, game.rules_version, chosen, first_seed, games, samples)
+    played = trial.title if trial else chosen
+    return Calibration(study, game.edition, game.edition_hash, game.rules_version, played, first_seed, games, samples)
+
+
+def _player(slug: str, bot: str, trial: Trial | None) -> Bot:
+    """Who plays a seat: the bot, or what a trial makes of it."""
+    made = bots.make(slug, bot)
+    return trial.player(made) if trial else made
 
 
 def _run(batches: list[Batch], workers: int) -> Iterator[list[Played]]:

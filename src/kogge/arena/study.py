@@ -50,10 +50,13 @@ class Figures:
 
 @dataclass(frozen=True)
 class Trial:
-    """The same games with one thing played otherwise, at every seat: it tells what the seats' wins come from."""
+    """The same games with one thing played otherwise, at every seat: it tells what the seats' wins come from.
+
+    ``player`` makes of the bot that is measured the one that plays.
+    """
 
     title: str
-    player: Callable[[], Bot]
+    player: Callable[[Bot], Bot]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Trial, each_at_least, mean_between, seats_fair, shares_between
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.core.journal import Effect
 from kogge.core.record import Entry
 from kogge.core.rng import Rng
@@ -208,15 +207,15 @@ def actions(sample: Sample) -> dict[str, float]:
 
 
 class DraftByLot(Bot):
-    """Plays as the greedy bot does, but picks in the draft whatever the lot says."""
+    """Plays as another bot does, but picks in the draft whatever the lot says."""
 
-    def __init__(self) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.name = "draft-by-lot"
-        self._greedy = NovgorodGreedy()
+        self._bot = bot
 
     def choose(self, sight: Sight, rng: Rng) -> int:
         if sight.prompt().kind != "draft":
-            return self._greedy.choose(sight, rng)
+            return self._bot.choose(sight, rng)
         legal = sight.legal()
         return legal[rng.below(len(legal))]
 

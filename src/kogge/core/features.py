@@ -62,6 +62,15 @@ def most(value: int, limit: int) -> int:
     return min(limit, value)
 
 
+def flag(row: bytearray, start: int, mask: int) -> None:
+    """A 1 for every bit of a mask."""
+    while mask:
+        if mask & 1:
+            row[start] = 1
+        mask >>= 1
+        start += 1
+
+
 def _product(shape: list[int]) -> int:
     length = 1
     for side in shape:

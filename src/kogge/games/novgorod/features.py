@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kogge.core.features import MOST_SEATS, FeatureTable, most
+from kogge.core.features import MOST_SEATS, FeatureTable, flag, most
 from kogge.games.novgorod import purchases, setup
 from kogge.games.novgorod.constants import (
     BACK,
@@ -183,15 +183,6 @@ def features(s: NovgorodState, viewer: int) -> bytes:
 def after(s: NovgorodState, seat: int, viewer: int) -> int:
     """How many places the seat sits after the viewer."""
     return seat - viewer if seat >= viewer else seat - viewer + s.players
-
-
-def flag(row: bytearray, start: int, mask: int) -> None:
-    """A 1 for every bit of a mask."""
-    while mask:
-        if mask & 1:
-            row[start] = 1
-        mask >>= 1
-        start += 1
 
 
 def flag_if(row: bytearray, place: int, holds: bool) -> None:
