@@ -22,10 +22,10 @@ SOURCES = {"mission": "missions", "special": "missions", "career": "careers", "s
 FACES = [f"{number}-{side}" for number in range(1, 5) for side in ("front", "back")]
 FOR_LESS = " for less"
 WHY_SEATS = (
-    "Who moves last in a round knows in the last one how many seals are needed: a bot that plays to win makes use of "
-    "that (see the close games), the greedy bot cannot. Lower incomes of the offices that are drafted first gave Mate "
-    "fair seats for two, but left the greedy bot's last seat a quarter of its games, so they were not taken. What is "
-    "left comes from the draft (see the trials), or from so few games: see the intervals."
+    "It is the draft that sets seats apart, and the last seat drafts first: with a draft by lot they are even (see the "
+    "trials; with `reconstructed-4` Mate's three seats then won 36, 33 and 31 of 100 games, and 22, 29 and 49 with "
+    "its own draft). What the cheapest offices earn was chosen for Mate. The greedy bot looks at its own gain alone, "
+    "not at the office it uncovers for the next, so there the first to draft falls behind, most of all with two."
 )
 WHY_FACES = (
     "Eight faces share the wins, so the fair share is 12.5 %; the rarest of eight in so few games is uncertain by "

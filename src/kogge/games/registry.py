@@ -28,7 +28,7 @@ class _GameModule(Protocol):
 
 
 _GAMES: dict[str, _GameModule] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
-_DEFAULT_EDITION = {"norderwind": "reconstructed-2", "norsemen": "reconstructed-3", "novgorod": "reconstructed-4"}
+_DEFAULT_EDITION = {"norderwind": "reconstructed-2", "norsemen": "reconstructed-3", "novgorod": "reconstructed-5"}
 TINY = "tiny"
 
 
