@@ -31,6 +31,7 @@ class Claim:
     games: int
     bounds: Bounds | None = None
     players: int = 2
+    wanted: bool = True  # else told only where it was played
 
 
 CLAIMS = [
@@ -45,7 +46,9 @@ CLAIMS = [
         Bounds(0.5, 0.55),
     ),
     Claim("four", "Four at a table, at a tenth.", ("admiral/10", "skipper/10", "mate/10", "greedy"), 40, players=4),
-    Claim("luck", "What ten times the thinking of Mate reaches against greedy.", ("mate*10", "greedy"), 200),
+    Claim(
+        "luck", "What ten times the thinking of Mate reaches against greedy.", ("mate*10", "greedy"), 200, wanted=False
+    ),
     Claim("full-mate", "Skipper against Mate at full thinking.", ("skipper", "mate"), 60),
     Claim("full-skipper", "Admiral against Skipper at full thinking.", ("admiral", "skipper"), 60),
     Claim("full-four", "Four at a table keep the order.", ("admiral", "skipper", "mate", "greedy"), 40, players=4),
@@ -112,7 +115,7 @@ def section(slug: str, claim: Claim, folder: Path) -> list[str]:
     results = kept(folder / f"{slug}-{claim.name}.json", match)
     lines = [f"## {claim.text}", ""]
     if not results:
-        return [*lines, "Not played yet.", ""]
+        return [*lines, "Not played yet.", ""] if claim.wanted else []
     rows = []
     for row in standings(results):
         low, high = row.wins.interval()
