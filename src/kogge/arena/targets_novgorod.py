@@ -22,10 +22,11 @@ SOURCES = {"mission": "missions", "special": "missions", "career": "careers", "s
 FACES = [f"{number}-{side}" for number in range(1, 5) for side in ("front", "back")]
 FOR_LESS = " for less"
 WHY_SEATS = (
-    "It is the draft that sets seats apart, and the last seat drafts first: with a draft by lot they are even (see the "
-    "trials; with `reconstructed-4` Mate's three seats then won 36, 33 and 31 of 100 games, and 22, 29 and 49 with "
-    "its own draft). What the cheapest offices earn was chosen for Mate. The greedy bot looks at its own gain alone, "
-    "not at the office it uncovers for the next, so there the first to draft falls behind, most of all with two."
+    "It is the draft that sets Mate's seats apart, and the last seat drafts first: with `reconstructed-4` three "
+    "seats won 31, 34 and 35 of 100 games by lot, and 22, 29 and 49 by Mate's own draft. So what the cheapest "
+    "offices earn was chosen for Mate. The greedy bot looks at its own gain alone, not at the office it uncovers "
+    "for the next: there the first to draft falls behind, and who begins is ahead even with a draft by lot (see the "
+    "trials)."
 )
 WHY_FACES = (
     "Eight faces share the wins, so the fair share is 12.5 %; the rarest of eight in so few games is uncertain by "
