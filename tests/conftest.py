@@ -1,5 +1,7 @@
 """What every test run does first: say which engine runs, refuse to test a stale one, make every run alike."""
 
+import logging
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -7,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from kogge import _pure
-from setup import compiled_modules
+from kogge_build.engine import compiled_modules
 
 ROOT = Path(__file__).parent.parent
 
@@ -24,6 +26,33 @@ def stale_modules(package: Path) -> list[str]:
         return []
     late = {path for path in sources & built.keys() if path.stat().st_mtime > built[path].stat().st_mtime}
     return sorted(path.relative_to(package).as_posix() for path in late | (sources ^ built.keys()))
+
+
+# Tests of many seconds each are begun first, so that no worker is left with one while the others have nothing to do.
+SLOW = (
+    "tests/tools/test_mutants.py",
+    "tests/server/test_hostile.py",
+    "tests/server/test_noninterference.py",
+    "tests/arena/test_match.py",
+    "tests/conformance/test_registry.py::test_in_the_tiny_edition",
+    "tests/bots/test_norderwind_learned.py",
+    "tests/tools/test_soak.py",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(SLOW))
+
+
+@pytest.fixture(autouse=True)
+def same_loggers() -> Iterator[None]:
+    """A command that runs in this process sends log lines to stderr; the next test finds the loggers as they were."""
+    loggers = [logging.getLogger(), logging.getLogger("kogge")]
+    before = [(logger, logger.handlers[:], logger.level) for logger in loggers]
+    yield
+    for logger, handlers, level in before:
+        logger.handlers[:] = handlers
+        logger.setLevel(level)
 
 
 def pytest_configure() -> None:

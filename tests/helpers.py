@@ -6,7 +6,7 @@ import pytest
 
 import kogge
 from kogge.core.journal import Journal
-from kogge.core.story import Steps, apply
+from kogge.core.timeline import Steps, apply
 
 AnyState = TypeVar("AnyState", bound=kogge.State)
 

@@ -63,3 +63,27 @@ def test_an_uncompiled_tree_is_never_stale(package: Path) -> None:
     for built in package.rglob("*" + EXTENSION_SUFFIXES[0]):
         built.unlink()
     assert stale_modules(package) == []
+
+
+def test_where_librt_has_no_build_the_features_are_the_same() -> None:
+    script = """
+import sys
+if "--without" in sys.argv:
+    sys.modules["librt.strings"] = None
+import kogge
+state = kogge.load("novgorod", 3).new_state()
+print(state.features(1).hex())
+print(sys.modules["librt.strings"].BytesWriter.__module__)
+"""
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", script, *arguments],
+            env={**os.environ, "KOGGE_PURE": "1"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for arguments in ([], ["--without"])
+    ]
+    assert told[0][0] == told[1][0]
+    assert told[1][1] == "kogge._pure"

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from kogge import __version__
+from kogge.arena.markdown import table
 from kogge.arena.match import Match, Result, run
-from kogge.arena.report import table
 from kogge.arena.sprt import Bounds, of_match
 from kogge.arena.standings import standings
 from kogge.bots import registry as bots

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from kogge import __version__, load
-from kogge.arena.report import table
+from kogge.arena.markdown import table
 from kogge.arena.sample import SURE
 from kogge.bots import registry as bots
 from kogge.bots.levels import LEVELS

@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy import select
 
 from kogge.games import registry
-from kogge.server import admin, schema, store
+from kogge.server import admin, schema, store, upgrades
 from kogge.server.store import Row, open_store
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
@@ -168,7 +168,7 @@ class Proof:
         self.faults += [
             f"{row['id']} is {row['status']}" for row in tables if row["id"] in played and row["status"] != "finished"
         ]
-        self.faults += [f"{verdict.table}: {verdict.why}" for verdict in await admin.verify(database) if verdict.why]
+        self.faults += [f"{verdict.table}: {verdict.why}" for verdict in await upgrades.verify(database) if verdict.why]
         with tempfile.TemporaryDirectory() as folder:
             await admin.export_records(database, Path(folder), running=False)
             self._judge_records(Path(folder), tables)

@@ -1,6 +1,9 @@
-"""`make hostile`: schemathesis on the OpenAPI description, and a fuzzer on the socket.
+"""`make hostile`: everything a stranger may try, on both databases.
 
-No answer may be a 5xx or hold a traceback, and the tables are unharmed. (`make test` runs a small size.)
+Broken requests (schemathesis, and by hand), broken socket messages, names of files, foreign host names, floods from one
+address, connections that never ask and clients that never read. No answer may be a 5xx, no traceback may reach the log,
+no file may be opened that the server has no reason to open, another address must be served meanwhile, and the
+tables are unharmed. (`make test` runs a small size.)
 """
 
 from __future__ import annotations
@@ -8,77 +11,159 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kogge.server import admin
+from kogge.core.record import dumps, replay
+from kogge.core.timeline import Entry
+from kogge.games import registry
+from kogge.server import admin, connections, upgrades
 from kogge.server.store import open_store
-from tools.servers import ROOT, Server
+from tools import floods, strangers, watch
+from tools.floods import Flooded, Target
+from tools.loading import random_game
+from tools.servers import ROOT, Server, fresh_database, postgres_server, serve_command
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
 ODD: list[Any] = [None, True, -1, 0, 2**63, 1e308, "", "\x00", "\ud800", "x" * 20_000, [], {}, [[]]]
 ODD += ["../..", "' OR 1=1 --", "{{7*7}}"]
 DEEP = "[" * 5000
 HUGE = "x" * 70_000
+FEW_FILES = 1024  # what many systems allow a process
+MEMORY_EACH = 1 << 20  # that a reader who does not read may cost, the whole server's noise apart
+MEMORY_NOISE = 24 << 20
+P99_MS = 100
+REST_S = 3.0  # after which the attacker may ask for as much as ever again
+
+
+class Size(NamedTuple):
+    """How much of everything. A small one has shorter patience too, so that a test need not wait for it."""
+
+    examples: int = 150
+    messages: int = 20_000
+    flood_s: float = 4.0
+    floods: list[str] | None = None  # all
+    idle: int = 1100
+    slow: int = 40
+    p99_ms: float = P99_MS
+    patience: float = 1.0  # times the server's own
+
+
+FULL = Size()
+SMALL = Size(2, 800, 0.5, ["POST /api/replay, new", "socket: hello", "connections"], 300, 4, 5000, 0.1)
+
+
+def watched(report: str, own: str, patience: float) -> None:
+    """``kogge serve`` under watch, with as few files as many systems allow."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FEW_FILES, FEW_FILES))
+    for name in ("REQUEST_S", "READ_S", "CLOSE_S"):
+        setattr(connections, name, getattr(connections, name) * patience)
+    watch.watch_children(report, own)
+    watch.watch(report, own)
+    serve_command()
+
+
+def _around(text: str, word: str) -> str:
+    place = text.index(word)
+    return text[max(place - 1000, 0) : place + 3000]
 
 
 class Attack:
     """One server under fire."""
 
-    def __init__(self, folder: Path) -> None:
-        self.log = folder / "log"
-        self.database = f"sqlite:///{folder}/kogge.db"
-        self.server = Server(self.database, self.log)
+    def __init__(self, folder: Path, database: str, size: Size) -> None:
+        self.size = size
+        self.home = folder / "server"
+        self.home.mkdir()
+        self.bait = folder / "bait.toml"
+        self.bait.write_text('[edition]\ngame = "norderwind"\nname = "the-bait"\n', encoding="utf-8")
+        self.log = self.home / "log"
+        self.database = database or f"sqlite:///{self.home}/kogge.db"
+        self.opened = folder / "opened"
+        self._command = partial(watched, str(self.opened), str(self.home), size.patience)
         self.answers: Counter[str] = Counter()
+        self.flooded: list[Flooded] = []
+        self.used: list[float] = []  # of a core, by the server itself, during each flood
+        self.notes: list[str] = []
         self.faults: list[str] = []
         self.table = ""
         self.token = ""
 
-    def prepare(self) -> None:
+    @contextmanager
+    def server(self, *arguments: str) -> Iterator[Server]:
+        """A server with these options, until the block ends; its log is looked through."""
+        running = Server(self.database, self.log, *arguments, command=self._command)
+        running.start()
+        try:
+            yield running
+        finally:
+            running.end()
+            told = self.log.read_text(errors="replace")
+            if "Traceback" in told or "ERROR" in told:
+                self.faults.append(_around(told, "Traceback" if "Traceback" in told else "ERROR"))
+            self.log.write_text("")
+
+    def prepare(self, url: str) -> None:
         """A table to aim at."""
-        made = httpx.post(f"{self.server.url}/api/tables", json={"game": "norderwind", "seats": PEOPLE}).json()
+        made = httpx.post(f"{url}/api/tables", json={"game": "norderwind", "seats": PEOPLE}, timeout=60).json()
         self.table, self.token = made["table"], made["seats"][0]["token"]
 
-    def schemathesis(self, folder: Path, examples: int) -> None:
+    def strange(self, server: Server) -> None:
+        """What no client of ours would send."""
+        with httpx.Client(base_url=server.url, timeout=60) as client:
+            self.faults += strangers.names(client, self.bait, self.table)
+            self.faults += strangers.bodies(client, self.table, self.token)
+            self.faults += strangers.hosts(client, server.port, self.table)
+        self.faults += strangers.wire(server.port, self.table)
+
+    # Broken requests and messages
+
+    def schemathesis(self, url: str, folder: Path) -> None:
         """Requests made from the description, aimed at a table that exists, with a token that is good.
 
-        It is good until the seat is left: that is tried last.
+        It is good until the seat is left or forgotten: that is tried last.
         """
-        self._schemathesis(folder, examples, "--exclude-path-regex")
-        self._schemathesis(folder, examples, "--include-path-regex")
+        self._schemathesis(url, folder, "--exclude-path-regex")
+        self._schemathesis(url, folder, "--include-path-regex")
 
-    def _schemathesis(self, folder: Path, examples: int, leaving: str) -> None:
+    def _schemathesis(self, url: str, folder: Path, leaving: str) -> None:
         config = folder / "schemathesis.toml"
         config.write_text(f'[parameters]\ntable = "{self.table}"\n', encoding="utf-8")
         command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
-        command += [f"{self.server.url}/api/schema/openapi.json", "--header", f"Authorization: Bearer {self.token}"]
-        command += [leaving, "/leave$"]
+        command += [f"{url}/api/schema/openapi.json", "--header", f"Authorization: Bearer {self.token}"]
+        command += [leaving, "/(leave|forget)$"]
         command += ["--checks", "not_a_server_error", "--phases", "examples,coverage,fuzzing", "--no-color"]
-        command += ["--max-examples", str(examples), "--continue-on-failure", "--request-timeout", "30"]
+        command += ["--max-examples", str(self.size.examples), "--continue-on-failure", "--request-timeout", "30"]
         done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
         generated = re.search(r"(\d+) generated", done.stdout)
         self.answers["requests"] += int(generated.group(1)) if generated else 0
         if done.returncode:
             self.faults.append(done.stdout[-3000:] + done.stderr[-1000:])
 
-    async def fuzz(self, messages: int, sockets: int) -> None:
+    async def fuzz(self, url: str, sockets: int) -> None:
         """Broken and half-broken messages on several sockets."""
-        await asyncio.gather(*(self._fuzz(random.Random(seed), messages // sockets) for seed in range(sockets)))
+        share = self.size.messages // sockets
+        await asyncio.gather(*(self._fuzz(url, random.Random(seed), share) for seed in range(sockets)))
 
-    async def _fuzz(self, rng: random.Random, messages: int) -> None:
-        address = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+    async def _fuzz(self, url: str, rng: random.Random, messages: int) -> None:
+        address = f"{url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         left = messages
         while left > 0:
             try:
@@ -116,15 +201,87 @@ class Attack:
             if told.get("key") == mark:
                 return
 
-    async def judge(self) -> None:
-        """The server lives, its log holds no traceback, and every table replays to what it was."""
-        if httpx.get(f"{self.server.url}/health").text != "ok":
-            self.faults.append("the server is not well")
-        if "Traceback" in self.log.read_text():
-            self.faults.append(self.log.read_text()[-3000:])
+    # Floods, and clients that do nothing
+
+    async def target(self, server: Server) -> Target:
+        """The running game, and one as long as there are."""
+        record = long_record()
         database = open_store(self.database)
-        self.faults += [verdict.why for verdict in await admin.verify(database, freeze=False) if verdict.why]
+        link = await admin.import_record(database, record)
         await database.close()
+        name, _hash, code = link.removeprefix("/t/").partition("#watch=")
+        page = httpx.get(server.url, headers={"Host": f"127.0.0.1:{server.port}"}).text
+        asset = re.search(r'src="(/assets/[^"]+)"', page)
+        return Target(server.port, self.table, self.token, name, code, record, asset.group(1) if asset else "/")
+
+    def flood(self, server: Server, target: Target) -> None:
+        """Every flood in turn: another address waits a tenth of a second at most, or one in a hundred times longer."""
+        for name in self.size.floods or floods.floods(target):
+            time.sleep(REST_S * self.size.patience)
+            before = server.cpu_s()
+            found = floods.flood(target, name, self.size.flood_s)
+            self.flooded.append(found)
+            self.used.append((server.cpu_s() - before) / self.size.flood_s)
+            if found.share(0.99) > self.size.p99_ms:
+                self.faults.append(f"{name}: /health of another address takes {found.share(0.99):.0f} ms (p99)")
+
+    def idle(self, server: Server) -> None:
+        """More connections than there are files, and none of them asks anything."""
+        held = floods.idle_connections(server.port, self.size.idle)
+        wait = floods.probe(server.port)
+        until = time.monotonic() + connections.REQUEST_S * self.size.patience + 10
+        while time.monotonic() < until and (left := [one for one in held if not floods.is_closed(one)]):
+            floods.dribble(left)
+            time.sleep(0.3)
+        self.notes.append(
+            f"{self.size.idle} connections that never ask: {len(held)} were let in, {len(left)} were left after "
+            f"{connections.REQUEST_S * self.size.patience:.0f} s; /health of another address took {wait * 1000:.0f} ms"
+        )
+        if left or len(held) >= min(self.size.idle, FEW_FILES - connections.OWN_FILES):
+            self.faults.append(self.notes[-1])
+        for one in held:
+            one.close()
+
+    def slow(self, server: Server, target: Target) -> None:
+        """Sockets that ask for everything and read nothing are dropped; until then they cost little."""
+        before, own = server.memory(), _metric(server, "kogge_connections")
+        held = [floods.slow_reader(target, 6 if number % 2 else 60) for number in range(self.size.slow)]
+        began, most, left = time.monotonic(), 0, len(held)
+        until = began + connections.READ_S * self.size.patience + 15
+        while time.monotonic() < until and left > 0:
+            time.sleep(0.2)
+            most = max(most, server.memory() - before)
+            left = _metric(server, "kogge_connections") - own
+        self.notes.append(
+            f"{self.size.slow} sockets that never read: {left} were left after {time.monotonic() - began:.0f} s, "
+            f"and they took {most / 2**20:.0f} MiB of the server's memory in all"
+        )
+        if left or most > MEMORY_NOISE + self.size.slow * MEMORY_EACH:
+            self.faults.append(self.notes[-1])
+        for one in held:
+            one.close()
+
+    async def judge(self, url: str) -> None:
+        """The server lives, has opened no file it should not, and every table replays to what it was."""
+        if httpx.get(f"{url}/health").text != "ok":
+            self.faults.append("the server is not well")
+        if self.opened.exists() and self.opened.read_text():
+            self.faults.append(f"files were opened: {self.opened.read_text()[:2000]}")
+        database = open_store(self.database)
+        self.faults += [verdict.why for verdict in await upgrades.verify(database, freeze=False) if verdict.why]
+        await database.close()
+
+
+def _metric(server: Server, name: str) -> int:
+    told = httpx.get(f"http://127.0.0.1:{server.metrics_port}/metrics", timeout=30).text
+    return int(re.search(rf"^{name} (\d+)\.0$", told, re.MULTILINE)[1])  # type: ignore[index]
+
+
+def long_record() -> str:
+    """A long game: random play finds no end for thousands of steps."""
+    game = registry.load("norderwind", 4)
+    steps = max((random_game(game, seed) for seed in range(3)), key=len)
+    return dumps(replay(game, [Entry(actor, action) for actor, action in steps]))
 
 
 def message(rng: random.Random, token: str) -> str | bytes:
@@ -154,41 +311,99 @@ def message(rng: random.Random, token: str) -> str | bytes:
     return text
 
 
-def attack(folder: Path, examples: int, messages: int) -> Attack:
-    """All of it against one server."""
-    found = Attack(folder)
-    found.server.start()
-    try:
-        found.prepare()
-        asyncio.run(found.fuzz(messages, 8))
-        if examples:
-            found.schemathesis(folder, examples)
-        asyncio.run(found.judge())
-    finally:
-        found.server.end()
+def attack(folder: Path, size: Size, database: str = "") -> Attack:
+    """All of it: without limits first, so that nonsense gets through to the handlers, then with the usual ones."""
+    found = Attack(folder, database, size)
+    with found.server() as server:
+        found.prepare(server.url)
+        found.strange(server)
+        asyncio.run(found.fuzz(server.url, 8))
+        if size.examples:
+            found.schemathesis(server.url, folder)
+        target = asyncio.run(found.target(server))
+        found.slow(server, target)
+        asyncio.run(found.judge(server.url))
+    with found.server("--rate", "50", "--new-tables", "120") as server:
+        found.prepare(server.url)  # the seat of the first table was left
+        target.port, target.table, target.token = server.port, found.table, found.token
+        found.idle(server)
+        found.flood(server, target)
+        asyncio.run(found.judge(server.url))
     return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--examples", type=int, default=150, help="requests for each operation")
-    parser.add_argument("--messages", type=int, default=20_000, help="socket messages")
+    parser.add_argument("--examples", type=int, default=FULL.examples, help="requests for each operation")
+    parser.add_argument("--messages", type=int, default=FULL.messages, help="socket messages")
+    parser.add_argument("--seconds", type=float, default=FULL.flood_s, help="for each flood")
+    parser.add_argument("--floods", nargs="*", help="only these")
+    parser.add_argument("--on", choices=["SQLite", "PostgreSQL"], help="one database only")
     parser.add_argument("--report", type=Path, default=ROOT / "docs/reports/hostile.md")
     options = parser.parse_args()
-    began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        found = attack(Path(folder), options.examples, options.messages)
+    size = Size(options.examples, options.messages, options.seconds, options.floods)
     lines = [
         "# Hostile input",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}: `make hostile`, {options.messages} socket messages,",
+        f"{datetime.now(UTC):%Y-%m-%d}: `make hostile`, on {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}.",
     ]
-    lines += [f"up to {options.examples} requests for each operation, {time.monotonic() - began:.0f} s.", ""]
-    lines += [f"- {name}: {count}" for name, count in found.answers.most_common()]
-    lines += ["", f"Faults: {len(found.faults)}"]
-    print("\n".join([*lines, *found.faults]))
+    faults = 0
+    for database in [options.on] if options.on else ["SQLite", "PostgreSQL"]:
+        found, seconds = _attack_on(database, size)
+        lines += report(database, found, seconds)
+        faults += len(found.faults)
+        print("\n".join(found.faults), file=sys.stderr)
+    print("\n".join(lines))
     options.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    raise SystemExit(1 if found.faults else 0)
+    raise SystemExit(1 if faults else 0)
+
+
+def _attack_on(database: str, size: Size) -> tuple[Attack, float]:
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        if database == "SQLite":
+            return attack(Path(folder), size), time.monotonic() - began
+        with postgres_server(durable=False) as address:
+            return attack(Path(folder), size, fresh_database(address)), time.monotonic() - began
+
+
+def report(database: str, found: Attack, seconds: float) -> list[str]:
+    """The part of the page on one database."""
+    size = found.size
+    lines = [
+        "",
+        f"## {database}",
+        "",
+        f"Up to {size.examples} requests for each operation, {size.messages} socket messages,",
+    ]
+    lines += [f"each flood {size.flood_s:g} s, {seconds:.0f} s in all. Faults: {len(found.faults)}.", ""]
+    lines += _fault_list(found.faults)
+    lines += ["What was answered, before limits:", "", "| answer | times |", "|---|---|"]
+    lines += [f"| {name} | {count} |" for name, count in found.answers.most_common()]
+    lines += [
+        "",
+        *(f"- {note}." for note in found.notes),
+        "",
+        "Floods from one address with the usual limits, and how long",
+    ]
+    lines += ["`/health` takes for another address meanwhile, each time on a new connection (ms). The first row is the"]
+    lines += ["machine's own noise; what the server used of a core does not depend on what else the machine does.", ""]
+    lines += ["| flood | answers a second | most of them | of a core | median | p99 | longest |"]
+    lines += ["|---|---|---|---|---|---|---|"]
+    rows = zip(found.flooded, found.used, strict=True)
+    return [*lines, *(_row(flooded, used, size.flood_s) for flooded, used in rows)]
+
+
+def _fault_list(faults: list[str]) -> list[str]:
+    """Every fault that is counted, with the first line of what was found."""
+    named = [f"- {next(iter(fault.strip().splitlines()), 'not described')[:200]}" for fault in faults]
+    return [*named, ""] if named else []
+
+
+def _row(flooded: Flooded, used: float, seconds: float) -> str:
+    common = ", ".join(f"{name} {count}" for name, count in flooded.answers.most_common(2))
+    times = " | ".join(f"{flooded.share(part):.0f}" for part in (0.5, 0.99, 1))
+    return f"| {flooded.name} | {flooded.asked / seconds:.0f} | {common} | {used:.0%} | {times} |"
 
 
 if __name__ == "__main__":

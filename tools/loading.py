@@ -15,8 +15,8 @@ from time import perf_counter, process_time
 from sqlalchemy import Text, cast, literal, update
 
 from kogge import CHANCE, TERMINAL, Game, Rng, _pure
-from kogge.core.record import Entry, Record, dumps
-from kogge.core.story import Steps, apply, write_steps
+from kogge.core.record import Record, dumps
+from kogge.core.timeline import Entry, Steps, apply, write_steps
 from kogge.games import registry
 from kogge.server import admin, store
 from kogge.server.run import settle_memory

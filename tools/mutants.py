@@ -122,7 +122,7 @@ def first_changed_line(original: str, mutated: str) -> int:
 def copy_tree(target: Path) -> Path:
     """A tree the tests can run in, without the compiled modules."""
     ignore = shutil.ignore_patterns("*.so", ".*", "node_modules")
-    for name in ("docs", "src", "tests"):
+    for name in ("docs", "kogge_build", "src", "tests"):
         shutil.copytree(ROOT / name, target / name, ignore=ignore)
     for name in ("pyproject.toml", "setup.py", "README.md"):
         shutil.copy2(ROOT / name, target / name)

@@ -21,7 +21,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from kogge import __version__
 from kogge.adapters.openspiel import PREFIX
-from kogge.arena.report import table
+from kogge.arena.markdown import table
 from kogge.arena.sample import Share
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight

@@ -1,15 +1,21 @@
 """Pages that are made, in docs, where the site is built from: the rules, the engine reference, the features.
 
-The rules and the reference are gathered anew for every site; the features page is kept, and a test compares it.
+The rules, the reference and the look (fonts, colours and logo of the browser page) are gathered anew for every site.
+The features page, and the tables and files that the server's page shows, are kept, and tests compare them.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 from pathlib import Path
+from typing import Any
+
+import typer
 
 from kogge import load
+from kogge.cli.commands import app
 from kogge.games import registry
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +43,36 @@ def write_rules(docs: Path) -> None:
         title = page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
         entries.append(f"- [{title}]({name})")
     (target / "index.md").write_text("\n".join(["# The rules", "", *entries, ""]), encoding="utf-8")
+
+
+# The look, from the browser page
+
+LOOK = "assets/page"
+FONTS = {"alegreya": ["500-normal", "800-normal"], "alegreya-sans": ["400-normal", "400-italic", "700-normal"]}
+
+
+def write_look(docs: Path) -> None:
+    """Fonts, colours, logo and oak of the browser page, so that both look the same."""
+    target = docs / LOOK
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    web = ROOT / "web"
+    for family, cuts in FONTS.items():
+        for cut in cuts:
+            name = f"{family}-latin-{cut}.woff2"
+            shutil.copyfile(web / "node_modules/@fontsource" / family / "files" / name, target / name)
+    shutil.copyfile(web / "public/favicon.svg", target / "logo.svg")
+    shutil.copyfile(web / "src/art/wood.svg", target / "wood.svg")
+    (target / "colours.css").write_text(colours((web / "src/theme.css").read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def colours(theme: str) -> str:
+    """The named values of the page's theme."""
+    block = re.search(r"^:root \{\n(.*?)^\}", theme, re.MULTILINE | re.DOTALL)
+    if block is None:
+        raise ValueError("the page's theme has no :root")
+    named = re.findall(r"^ +--[\w-]+: [^;]+;", block[1], re.MULTILINE)
+    return "\n".join([":root {", *named, "}", ""])
 
 
 # The reference, from the docstrings
@@ -119,11 +155,55 @@ FEATURES_ABOUT = """# The features
 """
 
 
+# The server's page: options of the commands and files of deploy, between two comments each
+
+SHOWN = re.compile(r"<!-- (options|file) (\S+) -->\n.*?<!-- end -->", re.DOTALL)
+LANGUAGE_OF = {".service": "ini", ".timer": "ini", ".env": "ini", ".conf": "nginx", ".yml": "yaml", ".yaml": "yaml"}
+
+
+def server_text(page: str) -> str:
+    """The page with the options and files as they are now."""
+    return SHOWN.sub(_shown, page)
+
+
+def _shown(found: re.Match[str]) -> str:
+    kind, name = found.groups()
+    text = options_table(name) if kind == "options" else _file_block(name)
+    return f"<!-- {kind} {name} -->\n{text}\n<!-- end -->"
+
+
+def _file_block(name: str) -> str:
+    text = (ROOT / name).read_text(encoding="utf-8").rstrip()
+    return f"```{LANGUAGE_OF.get(Path(name).suffix, '')}\n{text}\n```"
+
+
+def options_table(command: str) -> str:
+    """Every option of a command that is also an environment variable."""
+    group: Any = typer.main.get_command(app)
+    lines = ["| option | variable | default | means |", "|---|---|---|---|"]
+    options = [option for option in group.commands[command].params if option.allow_from_autoenv]
+    return "\n".join([*lines, *[_option_row(option) for option in options]])
+
+
+def _option_row(option: Any) -> str:
+    value = "" if option.is_flag else f" {option.metavar or ('N' if option.default else option.name.upper())}"
+    default = "" if option.is_flag or option.default in (None, "") else f"`{option.default}`"
+    return f"| `{option.opts[0]}{value}` | `{variable_of(option)}` | {default} | {option.help} |"
+
+
+def variable_of(option: Any) -> str:
+    """The environment variable of an option."""
+    return str(option.envvar or f"KOGGE_{option.name.upper()}")
+
+
 def main() -> None:
     docs = ROOT / "docs"
     write_rules(docs)
+    write_look(docs)
     (docs / "reference.md").write_text(reference_text(), encoding="utf-8")
     (docs / "features.md").write_text(features_text(), encoding="utf-8")
+    server = docs / "server.md"
+    server.write_text(server_text(server.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

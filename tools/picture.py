@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 from pathlib import Path
 
 from kogge.bots.bot import Sight
@@ -15,6 +16,7 @@ from kogge.core.rng import Rng
 
 ROOT = Path(__file__).parent.parent
 SIZE = (120, 40)
+REMOTE = re.compile(r',\s*url\("https?://[^"]*"\) format\("[^"]*"\)')
 
 
 def middle(slug: str, seed: int, steps: int) -> Table:
@@ -29,11 +31,11 @@ def middle(slug: str, seed: int, steps: int) -> Table:
 
 
 async def draw(table: Table, language: str, size: tuple[int, int]) -> str:
-    """The screen as SVG."""
+    """The screen as SVG; its font is one of the reader's, not one from the net."""
     app = KoggeApp(Asked(), table, language, 0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title=f"kogge play {table.game.slug}")
+        return REMOTE.sub("", app.export_screenshot(title=f"kogge play {table.game.slug}"))
 
 
 def main() -> None:

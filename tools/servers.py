@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from itertools import count
+from itertools import count, islice
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from shutil import disk_usage, rmtree
 from tempfile import mkdtemp
+from typing import Any
 
 import httpx
 import typer
@@ -23,13 +24,18 @@ from sqlalchemy import create_engine, make_url, text
 
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
+from kogge.server import connections, queue
 
 Command = Callable[[], None]
 
 ROOT = Path(__file__).parent.parent
 START_S = 60
 ROOM = 2 << 30
+PORTS = range(20_000, 32_000)
+"""Below the ports that systems give to outgoing connections, which could take one between its choice and its use."""
 _numbers = count()
+_ports = count(os.getpid() * 997)  # processes that run side by side begin in different places
+_databases: dict[str, Any] = {}  # the running ones, by address
 _context = get_context("forkserver")
 # The framework and the database load some of their parts late; a server that is killed would load them every time.
 LATE = ["litestar.plugins.pydantic", "sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg"]
@@ -40,10 +46,18 @@ _context.set_forkserver_preload(
 
 
 def free_port() -> int:
-    """A port of the loopback that nobody uses now."""
+    """A port of the loopback that nobody uses now, and that this process has not been given before."""
+    ports = (PORTS[number % len(PORTS)] for number in islice(_ports, len(PORTS)))
+    return next(filter(_is_free, ports))
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 def serve_command() -> None:
@@ -51,9 +65,21 @@ def serve_command() -> None:
     typer.run(serve)
 
 
+def serve_impatiently(request_s: float) -> None:
+    """``kogge serve`` that waits only so long for a request."""
+    connections.REQUEST_S = request_s
+    serve_command()
+
+
 def worker_command() -> None:
     """``kogge worker``, with the arguments of this process."""
     typer.run(worker)
+
+
+def with_poll_interval(seconds: float, command: Command) -> None:
+    """A command that looks for missed notifications of the job queue only so often."""
+    queue.POLL_S = seconds
+    command()
 
 
 def _run(command: Command, arguments: list[str], log: str) -> None:
@@ -91,6 +117,18 @@ class Process:
         fields = Path(f"/proc/{self._child.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def pid(self) -> int:
+        """Its id."""
+        assert self._child is not None
+        assert self._child.pid is not None
+        return self._child.pid
+
+    def memory(self) -> int:
+        """The bytes of memory it holds, without its children's."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it and wait for that."""
         if self._child is not None and self._child.pid is not None and self._child.is_alive():
@@ -105,10 +143,11 @@ class Server(Process):
     """``kogge serve`` on a port of the loopback."""
 
     def __init__(self, database: str, log: Path, *arguments: str, command: Command = serve_command) -> None:
-        self.port = free_port()
+        self.port, self.metrics_port = free_port(), free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        place = ["--database", database, "--port", str(self.port), "--metrics-port", str(self.metrics_port)]
         unlimited = ["--rate", "1000000", "--new-tables", "1000000"]
-        super().__init__(command, ["--database", database, "--port", str(self.port), *unlimited, *arguments], log)
+        super().__init__(command, [*place, *unlimited, *arguments], log)
 
     def start(self) -> None:
         """Begin, and wait until it answers."""
@@ -149,12 +188,23 @@ def postgres_server(durable: bool = True) -> Iterator[str]:
     server = pgserver.get_server(home / "data", cleanup_mode="stop")
     if not durable:
         server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    address = server.get_uri()
+    _databases[address] = server
     try:
-        yield server.get_uri()
+        yield address
     finally:
+        del _databases[address]
         os.kill(server.get_pid(), signal.SIGQUIT)
         server.cleanup()
         rmtree(home, ignore_errors=True)
+
+
+def restart_postgres(address: str, down_s: float = 0.0) -> None:
+    """Stop a PostgreSQL of ``postgres_server`` and start it again on the same data."""
+    server = _databases[address]
+    server.stop()
+    time.sleep(down_s)
+    server.ensure_postgres_running()
 
 
 def _memory() -> str | None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from kogge.arena.markdown import table
 from kogge.arena.match import Match, run
-from kogge.arena.report import table
 from kogge.games import registry
 
 REPORT = Path(__file__).parent.parent / "docs/reports/speedup.md"

@@ -2,10 +2,12 @@
 
 from kogge import _pure
 
+if not _pure.has_librt():
+    _pure.stand_in_for_librt()
 if _pure.wanted():
     _pure.install()
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 from kogge.core.errors import IllegalAction, KoggeError
 from kogge.core.record import Record, dumps

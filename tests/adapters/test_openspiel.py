@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import kogge
 from kogge.adapters import openspiel
-from kogge.core.record import Entry, project
+from kogge.core.timeline import Entry, project
 from kogge.games import registry
 
 SMALL = {

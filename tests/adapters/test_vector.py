@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from kogge.adapters.vector import VectorEnv, random_legal
+from kogge.adapters.vector import Reward, VectorEnv, random_legal
 from kogge.core.returns import returns
 from kogge.core.state import CHANCE
 from kogge.games import registry
@@ -101,3 +101,57 @@ def test_random_legal_takes_all_legal_actions_alike() -> None:
     counts = np.bincount(drawn[:, 0], minlength=5)
     assert counts[[0, 3]].sum() == 0
     assert counts[[1, 2, 4]].min() > 850
+
+
+@pytest.mark.parametrize("reward", ["win", "rank", "margin"])
+def test_rewards_follow_places_and_scores(reward: Reward) -> None:
+    env = VectorEnv("novgorod", 8, seed=3, players=3, edition="tiny", reward=reward)
+    rng = np.random.default_rng(2)
+    met = 0
+    for _step in range(1500):
+        env.step(random_legal(env.masks, rng))
+        for told, places, scores in zip(env.returns, env.places, env.scores, strict=True):
+            met += 1
+            for seat in range(3):
+                assert told[seat] == pytest.approx(worth(reward, places.tolist(), scores.tolist(), seat))
+        if met > 10:
+            return
+    pytest.fail("no ten games have ended")
+
+
+def worth(reward: str, places: list[int], scores: list[int], seat: int) -> float:
+    others = [other for other in range(3) if other != seat]
+    if reward == "win":
+        return (1 / places.count(1) if places[seat] == 1 else 0) - 1 / 3
+    if reward == "rank":
+        return sum((places[other] > places[seat]) - (places[other] < places[seat]) for other in others) / 2
+    return scores[seat] - max(scores[other] for other in others)
+
+
+def test_forced_moves_can_be_left_to_the_environment() -> None:
+    env = VectorEnv("norsemen", 6, seed=1, skip_forced=True)
+    rng = np.random.default_rng(2)
+    for _step in range(200):
+        assert (env.masks.sum(axis=1) > 1).all()
+        env.step(random_legal(env.masks, rng))
+
+
+def test_without_a_seed_every_environment_and_reset_plays_other_games() -> None:
+    env, other = VectorEnv("norsemen", 3), VectorEnv("norsemen", 3)
+    first = env.features
+    assert not np.array_equal(first, other.features)
+    env.reset()
+    assert not np.array_equal(first, env.features)
+
+
+def test_games_can_be_set_to_positions() -> None:
+    env = VectorEnv("norderwind", 3, seed=1)
+    position = env.game.parse_state("gold 7 3")
+    env.set_states({1: position})
+    assert env.state(1).text() == position.text()
+    assert env.features[1].tobytes() == position.features(position.to_move())
+
+
+def test_an_unknown_reward_is_refused() -> None:
+    with pytest.raises(ValueError, match="win, rank, margin"):
+        VectorEnv("norderwind", 1, reward="glory")  # type: ignore[arg-type]

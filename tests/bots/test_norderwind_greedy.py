@@ -13,8 +13,9 @@ from kogge.bots.bot import Bot, Sight
 from kogge.bots.norderwind_greedy import NorderwindGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.bots.table import play_game
-from kogge.core.record import Entry, Record
+from kogge.core.record import Record
 from kogge.core.state import Game, State
+from kogge.core.timeline import Entry
 
 GAMES = [
     {"players": 2},

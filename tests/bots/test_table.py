@@ -8,8 +8,9 @@ from kogge.bots.random_bot import RandomBot
 from kogge.bots.table import EndlessGame, play_game
 from kogge.conformance.toy import ToyGame
 from kogge.core.journal import Effect
-from kogge.core.record import Entry, replay
+from kogge.core.record import replay
 from kogge.core.state import State
+from kogge.core.timeline import Entry
 
 
 def randoms(players: int) -> list[Bot]:

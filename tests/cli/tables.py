@@ -114,7 +114,7 @@ async def hides(pilot: Pilot[None], text: str) -> None:
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool], what: str) -> None:
-    for _try in range(200):
+    for _try in range(1200):
         await pilot.pause()
         if holds():
             return

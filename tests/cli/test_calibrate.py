@@ -21,7 +21,7 @@ def test_it_measures_an_edition_and_writes_the_report(tmp_path: Path) -> None:
     code, output = run(*words)
     assert code == 0, output
     assert "missed  15 to 25 turns a player" in output
-    assert output.strip().endswith("calibration-norderwind.md")
+    assert f"The report is in {tmp_path / 'calibration-norderwind.md'}, its plots beside it." in output
     page = (tmp_path / "calibration-norderwind.md").read_text(encoding="utf-8")
     assert "What moved from `tiny` to `tiny`" in page
 

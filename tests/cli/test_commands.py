@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import kogge
-from kogge.cli import bench, words
+from kogge.cli import bench, language
 from kogge.cli.commands import app
 from kogge.games import registry
 from kogge.server.house import Setup
+from kogge.server.listen import Listening
 from tests.cli.tables import finished_record
 
 DATA = Path(registry.__file__).parent / "norderwind" / "data"
@@ -29,7 +31,8 @@ def test_help_speaks_plainly_and_loads_little() -> None:
     assert told.exit_code == 0
     for command in ("play", "replay", "perft", "bench", "selfplay", "edition", "version"):
         assert command in told.output
-    loaded = "import sys, kogge.cli.commands; print(sorted({'textual', 'fluent', 'asyncio'} & set(sys.modules)))"
+    heavy = {"textual", "fluent", "asyncio", "importlib.metadata", "rich"}
+    loaded = f"import sys, kogge.cli.commands; print(sorted({heavy} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", loaded], text=True, capture_output=True, check=True).stdout == "[]\n"
 
 
@@ -85,15 +88,17 @@ def test_an_option_needs_a_name_and_a_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "language"),
+    ("environment", "expected"),
     [({"LANG": "de_DE.UTF-8"}, "de"), ({"LC_ALL": "C", "LANG": "de_DE"}, "en"), ({"LANG": "fr_FR"}, "en"), ({}, "en")],
 )
-def test_the_language_of_the_place(environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_of_the_system(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert words.language_of_the_place() == language
+    assert language.of_the_system() == expected
 
 
 # Counting, measuring, playing
@@ -219,21 +224,87 @@ def test_a_broken_record_is_told_with_its_line(tmp_path: Path) -> None:
     assert "Line 5" in told.stderr
 
 
+@pytest.mark.parametrize(("language", "line"), [("en", "Line 6"), ("de", "Zeile 6")])
+def test_a_reveal_that_may_mean_several_tiles_is_refused_with_the_list(
+    language: str, line: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("kogge-record 1\ngame norderwind\nplayers 2\n\nsail norderkap\nreveal salt\n", encoding="utf-8")
+    told = kogge_runs("replay", str(file), "--plain", "--lang", language)
+    assert told.exit_code == 2
+    assert line in told.stderr
+    assert "reveal salt-1" in told.stderr
+    assert "reveal salt-3" in told.stderr
+
+
 # Serving
 
 
+@pytest.fixture
+def own_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands run in this process, whose log lines are the test's."""
+    monkeypatch.setattr("kogge.server.logs.configure", lambda *_arguments: None)
+
+
+@pytest.mark.usefixtures("own_logs")
 @pytest.mark.parametrize("lan", [False, True])
 def test_serve_says_where_it_is_and_shows_a_qr_code_to_the_network(lan: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[tuple[object, ...]] = []
-    monkeypatch.setattr("kogge.server.run.run", lambda *arguments: served.append(arguments))
+    served: list[tuple[Setup, Listening]] = []
+    browsed: list[str] = []
+
+    def run(setup: Setup, listening: Listening, ready: Callable[[int], None]) -> None:
+        served.append((setup, listening))
+        ready(listening.port)
+
+    monkeypatch.setattr("kogge.server.run.run", run)
+    monkeypatch.setattr("kogge.server.run.open_browser", browsed.append)
     monkeypatch.setattr("kogge.server.run.lan_address", lambda: "192.0.2.7")
     told = kogge_runs("serve", "--open", *(["--lan"] if lan else []))
     assert told.exit_code == 0, told.output
     address = "http://192.0.2.7:8190/" if lan else "http://127.0.0.1:8190/"
-    assert told.stdout.splitlines()[0] == address
+    assert told.stdout.splitlines()[0] == f"Kogge listens on {address} (stop it with Ctrl+C)"
     assert ("█" in told.stdout) == lan
-    setup, host, port, page = served[0]
-    assert (host, port, page) == ("0.0.0.0" if lan else "127.0.0.1", 8190, address)
-    assert isinstance(setup, Setup)
+    setup, listening = served[0]
+    assert (listening.host, listening.port) == ("0.0.0.0" if lan else "127.0.0.1", 8190)
+    assert browsed == [address]
     assert setup.database.startswith("sqlite:///")
-    assert not setup.lobby
+    assert setup.lobby == lan
+
+
+@pytest.mark.usefixtures("own_logs")
+@pytest.mark.parametrize("log_format", ["text", "json"])
+def test_serve_without_a_page_says_so(
+    log_format: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("kogge.server.run.run", lambda _setup, _listening, ready: ready(8190))
+    monkeypatch.setattr("kogge.cli.about.has_page", lambda: False)
+    told = kogge_runs("serve", "--log-format", log_format)
+    assert told.exit_code == 0, told.output
+    assert "has no page" in (told.stderr if log_format == "text" else caplog.text)
+
+
+@pytest.mark.usefixtures("own_logs")
+@pytest.mark.parametrize(
+    ("arguments", "hosts"),
+    [
+        (["--host", "0.0.0.0", "--name", "play.example.org"], {"play.example.org", "play.example.org:8190"}),
+        (["--host", "::1"], {"[::1]", "[::1]:8190"}),
+        (["--host", "0.0.0.0", "--any-host"], set()),
+    ],
+)
+def test_serve_answers_to_the_names_it_was_given(
+    arguments: list[str], hosts: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Setup] = []
+    monkeypatch.setattr("kogge.server.run.run", lambda setup, *_more: served.append(setup))
+    assert kogge_runs("serve", *arguments).exit_code == 0
+    assert hosts <= set(served[0].hosts)
+    assert bool(served[0].hosts) == bool(hosts)
+
+
+def test_serve_to_the_world_needs_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kogge.server.run.run", lambda *_arguments: pytest.fail("it is served"))
+    told = kogge_runs("serve", "--host", "0.0.0.0")
+    assert told.exit_code == 2
+    assert "--name" in told.stderr
+    assert "--any-host" in told.stderr

@@ -82,8 +82,9 @@ def test_merchant_and_pirate_stand_in_their_cities_and_seaways_go_past_the_pirat
     board = part(
         load("novgorod", 2, "reconstructed", options).parse_state("merchant riga\npirate antwerpen"), "The Hanse"
     )
-    assert "Riga ♜ merchant" in board
-    assert "Antwerp ☠ pirate" in board
+    assert "Riga ♜" in board
+    assert "Antwerp ☠" in board
+    assert "♜ merchant ☠ pirate" in " ".join(board.split())
     assert "London–Lübeck, Visby–Lübeck" in " ".join(board.split())
 
 
@@ -99,7 +100,7 @@ def test_a_payment_under_way_is_told() -> None:
         state.apply(state.game().actions.parse(token))
     route = " ".join(part(state, "The route", viewer=0).split())
     assert "Upper line: jewelry · Bergen: …" in route
-    assert "(jewelry/clothing)" in part(state, "Merchants")
+    assert "(jewelry/clothing)" in part(state, "The players")
 
 
 def test_open_missions_bonus_cards_and_special_missions() -> None:
@@ -111,7 +112,7 @@ def test_open_missions_bonus_cards_and_special_missions() -> None:
 
 
 def test_every_merchant_shows_career_offices_and_missions() -> None:
-    merchants = part(position(), "Merchants", viewer=0)
+    merchants = part(position(), "The players", viewer=0)
     assert "▸● Ship A" in merchants
     assert "12 seals  9 ducats" in merchants
     assert "7 seals  1 ducat" in merchants
@@ -123,24 +124,24 @@ def test_every_merchant_shows_career_offices_and_missions() -> None:
 
 def test_secret_missions_are_shown_to_their_owner_alone() -> None:
     state = position()
-    assert "jewelry/clothing" in part(state, "Merchants", viewer=0)
-    assert "jewelry/clothing" not in part(state, "Merchants", viewer=1)
-    assert "fish+salt" in part(state, "Merchants", viewer=1)
-    assert "fish+salt" not in part(state, "Merchants")
+    assert "jewelry/clothing" in part(state, "The players", viewer=0)
+    assert "jewelry/clothing" not in part(state, "The players", viewer=1)
+    assert "fish+salt" in part(state, "The players", viewer=1)
+    assert "fish+salt" not in part(state, "The players")
     assert novgorod.is_private(state.view(0), state.view(SPECTATOR))
     assert not novgorod.is_private(state.view(SPECTATOR), state.view(SPECTATOR))
 
 
 def test_kinds_are_counted_where_variety_is_in_play() -> None:
     varied = POSITION.replace("five-city-route:low", "variety:high")
-    merchants = part(load("novgorod", 2, "reconstructed").parse_state(varied), "Merchants")
+    merchants = part(load("novgorod", 2, "reconstructed").parse_state(varied), "The players")
     assert "1 done, 4 kinds" in merchants
-    assert "kinds" not in part(position(), "Merchants")
+    assert "kinds" not in part(position(), "The players")
 
 
 def test_in_german() -> None:
     state = position()
-    assert "Siegel" in part(state, "Kaufleute", "de")
+    assert "Siegel" in part(state, "Die Spieler", "de")
     assert "Hafengebühren 1" in part(state, "Die Route", "de")
     assert novgorod.moment(scene(state, "de")) == "Runde 5 · ● Ship A"
     last = load("novgorod", 2, "reconstructed").parse_state(POSITION + "last yes\n")
@@ -187,7 +188,7 @@ def test_a_person_plays_at_the_table() -> None:
 
     async def play(pilot: Pilot[None]) -> None:
         await sees(pilot, "The Hanse")
-        await sees(pilot, "Merchants")
+        await sees(pilot, "The players")
         while table.record.state.prompt().kind == "draft":
             await pilot.press("1", "enter")
             await pilot.pause()

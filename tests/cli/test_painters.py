@@ -9,7 +9,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from kogge import SPECTATOR, Rng, State, load
-from kogge.cli.tables import generic, norderwind, norsemen, painter
+from kogge.cli.tables import generic, norderwind, norsemen, norsemen_cards, painter
 from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.scene import Scene
 from kogge.cli.words import Words
@@ -52,7 +52,7 @@ def drawn(*things: RenderableType, width: int = 72) -> str:
 
 def scene_of(state: State, language: str = "en", viewer: int = SPECTATOR, slug: str = "norderwind") -> Scene:
     names = [f"Ship {letter}" for letter in "ABCD"]
-    return Scene(state.game(), state.view(viewer), names, Words(language, slug))
+    return Scene(state.game(), state.view(viewer), names, Words(language, slug), viewer)
 
 
 def part(scene: Scene, title: str) -> str:
@@ -245,20 +245,45 @@ def test_norsemen_shows_routes_and_decks() -> None:
 
 
 def test_norsemen_shows_everybodys_people() -> None:
+    assert lines(norse(), "The Norsemen")[0] == "■ Ship B Aud 9★ 0¢"
     people = lines(norse(viewer=0), "The Norsemen")
-    assert people[0] == "■ Ship B Aud 9★ 0¢"
-    assert "▸● Ship A Cnut 12★ 4¢" in people
+    assert people[0] == "▸● Ship A Cnut 12★ 4¢"
+    assert "■ Ship B Aud 9★ 0¢" in people
     assert "Jarls 2 Speakers 1 Ships 1 Damaged 1" in people
-    assert "L111♛=2 F111♛=0 S·11♛=2 ◢111♛=3" in people
+    assert "Lawspeakers ♛111▶2 Forts ♛111▶0 Settlements ♛11·▶2 Longships ♛111▶3" in " ".join(people)
     assert "W2 O1 g1 deck 9 discard 0" in people
     assert any(line.startswith("You: damage") for line in people)
     assert not any(line.startswith("You:") for line in lines(norse(), "The Norsemen"))
 
 
+def test_norsemen_shows_what_ones_own_leader_can_do() -> None:
+    ability = "You begin with a card of age I that lies beside you in every round."
+    assert ability in " ".join(lines(norse(viewer=0), "The Norsemen"))
+    assert ability not in " ".join(lines(norse(viewer=1), "The Norsemen"))
+
+
+def test_norsemen_shows_the_ladders_with_their_steps_and_everybodys_tokens() -> None:
+    ladders = lines(norse(), "Ladders")
+    assert ladders[0] == "Ladder Space 4 Space 3 Space 2 Space 1 ▶ in play"
+    assert ladders[5] == "Settlements WWOO +2★ WWO +1★ WO +1★ WO"
+    assert ladders[6] == "●♛■♛▲♛ ●■▲ ●■▲ ■ ●2 ■1 ▲2"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_leader_is_told_with_home_coins_and_ability(language: str) -> None:
+    scene = norse(language)
+    e = norsemen_cards.edition(scene)
+    told = {norsemen.about(scene, "choose", {"leader": leader}).plain for leader in e.leaders}
+    assert len(told) == len(e.leaders)
+    assert (
+        "Schweden, 6¢. Einmal je Runde darfst du" if language == "de" else "Sweden, 6¢. Once a round you may"
+    ) in str(told)
+
+
 def test_norsemen_in_german() -> None:
     scene = norse("de")
     assert "Schweden HH→4¢ 1¢ 1★→1¢ ▲ ● ·" in lines(scene, "Die Karte")
-    assert "Jarle 2 Sprecher 1 Schiffe 1 Kaputt 1" in lines(scene, "Die Nordleute")
+    assert "Jarle 2 Sprecher 1 Schiffe 1 Beschädigt 1" in lines(scene, "Die Nordleute")
     assert norsemen.moment(scene) == "Runde 2 von 5 · Ausbreitung · ● Ship A"
 
 

@@ -241,7 +241,7 @@ def test_the_language_changes_at_any_time() -> None:
     async def play(pilot: Pilot[None]) -> None:
         await sees(pilot, "Where to?")
         await pilot.press("f2")
-        await sees(pilot, "Wohin geht die Reise?")
+        await sees(pilot, "Wohin geht die Fahrt?")
         await sees(pilot, "Ausguck anheuern")
         assert "Sail for" not in shown(pilot)
         await pilot.press("f2")
@@ -296,7 +296,7 @@ def test_a_game_can_be_kept_from_the_table(tmp_path: Path) -> None:
         await at(pilot, Save)
         pilot.app.screen.query_one("#file", Input).value = str(file)
         await pilot.press("enter")
-        await sees(pilot, "Every step is kept")
+        await sees(pilot, "every step is saved")
         await pilot.press("1")
         await sees(pilot, "is bound for Norderkap")
 
@@ -326,7 +326,7 @@ def test_another_file_is_never_written_over(tmp_path: Path) -> None:
         await at(pilot, Save)
         pilot.app.screen.query_one("#file", Input).value = str(file)
         await pilot.press("enter")
-        await sees(pilot, "is there already")
+        await sees(pilot, "exists already")
 
     on_screen(table, play)
     assert file.read_text(encoding="utf-8") == "mine"

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from kogge import SPECTATOR, IllegalAction, KoggeError, dumps
+from kogge import SPECTATOR, IllegalAction, KoggeError, Rng, dumps
 from kogge.cli.chronicle import Turn
 from kogge.cli.play import Asked, open_table, seat_names
 from kogge.cli.words import Words
 from kogge.core.journal import Effect
-from kogge.core.record import Entry
+from kogge.core.timeline import Entry
 from tests.cli.tables import lookout_table, play_tokens, tiny_table
 
 
@@ -134,6 +134,44 @@ def test_undo_is_stored(tmp_path: Path) -> None:
     assert "sail norderkap\nresult" not in table.path.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(("slug", "players"), [("norsemen", 2), ("norsemen", 4), ("novgorod", 2), ("norderwind", 3)])
+@pytest.mark.parametrize("seed", range(2))
+def test_undo_is_accepted_wherever_it_is_offered(slug: str, players: int, seed: int) -> None:
+    table = open_table(Asked(slug, humans=players, players=players, seed=seed))
+    rng = Rng(seed)
+    offered = refused = 0
+    for _act in range(60):
+        seat = table.next_seat(rng.below(players))
+        legal = table.legal(seat)
+        action = legal[rng.below(len(legal))]
+        table.play(seat, action)
+        if table.undoable(seat)[1]:
+            assert table.undo(seat) == seat
+            table.play(seat, action)
+            offered += 1
+        else:
+            with pytest.raises(IllegalAction):
+                table.undo(seat)
+            refused += 1
+    assert offered
+    assert refused
+
+
+def test_undo_is_not_offered_after_the_act_that_begins_a_secret_phase() -> None:
+    """Norsemen with two: the second seat settles Norway, and both explore."""
+    table = open_table(Asked("norsemen", humans=2, players=2, seed=1))
+    rng = Rng(1)
+    for _act in range(4):
+        seat = table.next_seat(rng.below(2))
+        legal = table.legal(seat)
+        table.play(seat, legal[rng.below(len(legal))])
+    assert table.record.state.veiled()
+    assert table.record.entries[-1] == Entry(seat, table.game.actions.parse("settle norway"))
+    assert table.undoable(seat) == (seat, 0)
+    with pytest.raises(IllegalAction, match="taken back"):
+        table.undo(seat)
+
+
 # Who sees what
 
 
@@ -156,3 +194,32 @@ def test_the_log_says_whose_turn_begins() -> None:
     table = lookout_table()
     play_tokens(table, "sail norderkap")
     assert [line for line in table.lines(1) if isinstance(line, Turn)] == [Turn(0, 0), Turn(1, 1), Turn(2, 0)]
+
+
+def test_steps_without_a_choice_are_played_and_taken_back_with_the_choice_before_them() -> None:
+    table = open_table(Asked("novgorod", humans=2, players=2, seed=3, forced=True))
+    unasked = 0
+    for _step in range(400):
+        seat = table.next_seat()
+        forced = table.forced_action(seat)
+        if forced is not None:
+            table.play(seat, forced, unasked=True)
+            unasked += 1
+            steps = table.undoable(seat)[1]
+            if steps > 1:
+                break
+            continue
+        table.play(seat, table.legal(seat)[0])
+    assert unasked
+    entries = len(table.record.entries)
+    seat = table.undo(seat)
+    assert len(table.record.entries) < entries - 1
+    assert len(table.legal(seat)) > 1 or table.forced_action(seat) is None  # a choice, or asked by hand
+    assert table.forced_action(table.next_seat()) is None
+
+
+def test_a_table_asks_every_step_unless_it_is_told_otherwise() -> None:
+    table = open_table(Asked("novgorod", humans=2, players=2, seed=3))
+    for _step in range(100):
+        assert table.forced_action(table.next_seat()) is None
+        table.play(table.next_seat(), table.legal(table.next_seat())[0])

@@ -7,7 +7,7 @@ from itertools import count
 from kogge.conformance.toy import BID, FOLDED, NOTHING, PLACE, TURN, ToyState
 from kogge.core.actions import Block
 from kogge.core.rng import Rng
-from kogge.core.state import UNSEEN, Prompt, Reason
+from kogge.core.state import SPECTATOR, UNSEEN, Prompt, Reason
 from tests.conformance.broken import fails
 
 # Sight
@@ -39,6 +39,12 @@ class TwoOpinions(ToyState):
         return action
 
 
+@fails("sight", "view_as")
+class SharesViewsThatDiffer(ToyState):
+    def view_as(self, viewer: int) -> int:
+        return SPECTATOR
+
+
 # Non-interference
 
 
@@ -51,6 +57,15 @@ def other_cards(state: ToyState, viewer: int) -> list[int]:
 class ViewLeaksHands(ToyState):
     def view(self, viewer: int) -> dict[str, object]:
         return {**super().view(viewer), "hint": sum(other_cards(self, viewer))}
+
+
+@fails("twins", "by the view")
+class OrderOfTheViewLeaksHands(ToyState):
+    """Nothing says that a dict has no order: what is sent has one."""
+
+    def view(self, viewer: int) -> dict[str, object]:
+        shown = list(super().view(viewer).items())
+        return dict(reversed(shown) if sum(other_cards(self, viewer)) % 2 else shown)
 
 
 @fails("twins", "by the features")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 import pickle
 from collections import Counter
 from itertools import combinations, product
@@ -19,14 +20,14 @@ from kogge.conformance import (
     option_sets,
 )
 from kogge.conformance.chance import misfit
-from kogge.conformance.failure import difference
+from kogge.conformance.failure import PackedView, difference
 from kogge.conformance.legality import interleave
 from kogge.conformance.play import play
 from kogge.conformance.toy import OPTIONS, ToyGame
 from kogge.core.options import Option
-from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE
+from kogge.core.timeline import Entry
 from tests.conformance.variants import VARIANTS
 
 
@@ -67,8 +68,18 @@ def test_a_difference_shows_the_line_that_differs() -> None:
     assert difference("a\nb 1\nc", "a\nb 2\nc") == "got 'b 1', expected 'b 2'"
     assert difference("a", "a\nb") == "got '', expected 'b'"
     assert difference([1], [2]) == "got [1], expected [2]"
+    assert difference({"a": "x", "b": "y"}, {"a": "x", "b": "z"}) == "b: got 'y', expected 'z'"
     far = "x" * 1000
     assert len(difference(far + "1" + far, far + "2" + far)) < 1000
+
+
+def test_a_difference_of_views_is_shown_as_json() -> None:
+    packed = [
+        PackedView(marshal.dumps(view, 2)) for view in ({"a": 1, "b": True}, {"b": True, "a": 1}, {"a": 1, "b": 1})
+    ]
+    ordered, reordered, retyped = packed
+    assert difference(ordered, reordered) == """got '{"a": 1, "b": true}', expected '{"b": true, "a": 1}'"""
+    assert difference(ordered, retyped) == """got '{"a": 1, "b": true}', expected '{"a": 1, "b": 1}'"""
 
 
 # Option sets

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kogge.core.actions import ActionTable, Arg, Block
 from kogge.core.errors import BrokenPosition
-from kogge.core.features import FeatureTable
+from kogge.core.features import FeatureTable, Row
 from kogge.core.notation import Fields
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
@@ -97,8 +97,8 @@ class HeapState(State):
     def view(self, viewer: int) -> dict[str, object]:
         return {"heap": self.heap, "turns": self.turns}
 
-    def features(self, viewer: int) -> bytes:
-        return bytes([self.heap + 1])
+    def write_features(self, viewer: int, row: Row) -> None:
+        row.put(0, self.heap + 1)
 
     def determinize(self, viewer: int, rng: Rng) -> HeapState:
         return self.clone()

@@ -6,8 +6,9 @@ import pytest
 
 from kogge.conformance.toy import ToyGame
 from kogge.core.errors import IllegalAction
-from kogge.core.record import Entry, project, projected, replay, undo, undo_horizon
+from kogge.core.record import replay
 from kogge.core.state import CHANCE, SPECTATOR
+from kogge.core.timeline import Entry, project, timeline_of
 
 GAME = ToyGame(2, "tiny", {"rounds": 1})
 
@@ -32,7 +33,7 @@ def seen(text: str, viewer: int) -> list[str]:
 def may_undo(text: str, seat: int) -> int:
     """How many acts a seat may take back."""
     replay(GAME, entries(text))
-    return projected(GAME, entries(text), seat).may_undo()
+    return timeline_of(GAME, entries(text)).undoable(seat)[0]
 
 
 DEAL = """
@@ -83,14 +84,6 @@ def test_the_order_of_unseen_acts_makes_no_difference_to_a_viewer() -> None:
 # Taking back
 
 
-def test_the_horizon_is_the_last_outcome_or_act_of_another() -> None:
-    events = [Entry(CHANCE, 1), Entry(0, 2), Entry(1, 3), Entry(0, 4), Entry(0, 5)]
-    assert undo_horizon(events, 0) == 3
-    assert undo_horizon(events, 1) == 5
-    assert undo_horizon([Entry(0, 1)], 0) == 0
-    assert undo_horizon([], 0) == 0
-
-
 def test_an_outcome_cannot_be_taken_back() -> None:
     assert may_undo(DEAL + "0 peek", 0) == 1
     assert may_undo(DEAL + "0 peek\n* look cod-2", 0) == 0
@@ -101,10 +94,10 @@ def test_an_outcome_cannot_be_taken_back() -> None:
 def test_in_a_secret_phase_unseen_acts_of_others_bar_nothing() -> None:
     steps = PHASE + "0 bid cod-1\n1 bid rye-1\n0 dare\n"
     assert may_undo(steps, 0) == 2
-    kept = undo(GAME, entries(steps), 0, 2)
+    kept = timeline_of(GAME, entries(steps)).undone(0, 2).entries()
     assert words(kept)[5:] == ["1 bid rye-1"]
     replay(GAME, kept)
-    assert words(undo(GAME, entries(steps), 0))[5:] == ["0 bid cod-1", "1 bid rye-1"]
+    assert words(timeline_of(GAME, entries(steps)).undone(0).entries())[5:] == ["0 bid cod-1", "1 bid rye-1"]
 
 
 def test_that_another_is_ready_is_an_act_of_another() -> None:
@@ -127,7 +120,7 @@ def test_the_unveiling_cannot_be_taken_back() -> None:
 def test_no_more_is_taken_back_than_allowed(steps: int) -> None:
     record = entries(PHASE + "0 fold\n0 dare")
     with pytest.raises(IllegalAction) as caught:
-        undo(GAME, record, 0, steps)
+        timeline_of(GAME, record).undone(0, steps)
     assert (caught.value.rule, caught.value.reason, caught.value.why) == (
         "CORE-UNDO",
         "reason-undo-horizon",

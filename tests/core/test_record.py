@@ -6,8 +6,9 @@ import pytest
 
 from kogge.conformance.toy import ToyGame
 from kogge.core.errors import BrokenRecord, IllegalAction
-from kogge.core.record import Entry, Header, Record, dumps, loads, replay
+from kogge.core.record import Header, Record, dumps, loads, replay
 from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.timeline import Entry
 from tests.core.heap import HeapGame
 
 FULL = f"""kogge-record 1

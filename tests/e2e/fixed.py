@@ -15,7 +15,7 @@ from kogge.bots import registry
 from kogge.cli.serve import serve
 from kogge.core.rng import Rng
 from kogge.core.state import State
-from kogge.server import bots, story
+from kogge.server import absence, bots, story
 
 SEED_BITS = 62
 
@@ -28,10 +28,14 @@ def drawn(state: State) -> int:
 
 
 def main() -> None:
-    """Serve as usual, with chance and bots that always do the same in the same position, and answer at once."""
+    """Serve as usual, with chance and bots that always do the same in the same position, and answer at once.
+
+    An absent player may be replaced after seconds instead of minutes.
+    """
     with (
         patch.object(story, "draw", drawn),
         patch.object(bots, "randbits", lambda bits: bits),
         patch.object(registry, "default", lambda _game: "greedy"),
+        patch.object(absence, "MINUTE_MS", 1000),
     ):
         typer.run(serve)

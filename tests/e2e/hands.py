@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+Press = Callable[[Locator], None]
 READY = ".bar .action, .winner"
 EAGER = (
     *("fulfil", "hire", "search", "rise", "both", "upper", "resume", "sell", "income", "lay", "ship", "office"),
@@ -19,6 +22,11 @@ SEEN = """() => ({
     tokens: [...document.querySelectorAll('.bar .action')].map(node => node.dataset.token),
     over: !!document.querySelector('.winner'),
 })"""
+# What can be done, once there is something: while the page reconnects or shows others' steps there are no buttons.
+CHOICE = f"""() => {{
+    const seen = ({SEEN})()
+    return seen.over || seen.tokens.length ? seen : null
+}}"""
 # Offers without a lit piece; on a phone the tab of one's own area may stand for what lies there.
 UNLIT = """() => {
     const ids = node => (node.dataset.ids ?? '').split(' ').filter(Boolean)
@@ -26,7 +34,7 @@ UNLIT = """() => {
     if (document.querySelector('.calls')) return []
     return [...document.querySelectorAll('.bar')].flatMap(ids).filter(id => !lit.has(id))
 }"""
-OFF_SCREEN = """() => ['.board', '.side', '.decide', '.mine'].filter(name => {
+OFF_SCREEN = """() => ['.board', '.seats', '.side', '.decide', '.mine'].filter(name => {
     const box = document.querySelector('.frame > ' + name)?.getBoundingClientRect()
     return !box || box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.height < 40
 })"""
@@ -76,9 +84,15 @@ def place(page: Page) -> str:
     return str(page.evaluate(SEEN)["at"])
 
 
+def next_choice(page: Page) -> dict[str, Any]:
+    """Wait until something can be done or the game is over, and look at that very moment."""
+    seen: dict[str, Any] = page.wait_for_function(CHOICE, timeout=SETTLE_MS).json_value()
+    return seen
+
+
 def offered(page: Page) -> list[str]:
     """The tokens on the big buttons."""
-    tokens: list[str] = page.evaluate(SEEN)["tokens"]
+    tokens: list[str] = next_choice(page)["tokens"]
     return tokens
 
 
@@ -91,20 +105,20 @@ def choose(tokens: list[str], turn: int) -> str:
     return tokens[turn % len(tokens)]
 
 
-def click_token(page: Page, token: str) -> None:
+def click_token(page: Page, token: str, press: Press = Locator.click) -> None:
     """Press the big button of this action."""
-    page.locator(f'.bar .action[data-token="{token}"]').click()
+    press(page.locator(f'.bar .action[data-token="{token}"]'))
 
 
-def click_piece(page: Page) -> bool:
+def click_piece(page: Page, press: Press = Locator.click) -> bool:
     """Click a lit piece on the board, and the first line of its menu if it has several meanings."""
     piece = page.locator("main button.lit").first
     if not piece.count():
         return False
-    piece.click()
+    press(piece)
     item = page.locator(".menu .item").first
     if item.count():
-        item.click()
+        press(item)
     return True
 
 
@@ -115,7 +129,7 @@ def went_on(page: Page, before: str) -> None:
 
 def step_by_button(page: Page, turn: int) -> str:
     """One step by a big button; which one."""
-    seen = page.evaluate(SEEN)
+    seen = next_choice(page)
     token = choose(seen["tokens"], turn)
     click_token(page, token)
     went_on(page, seen["at"])
@@ -133,17 +147,27 @@ def on_one_screen(page: Page) -> None:
     assert page.evaluate(OFF_SCREEN) == []
 
 
-def play_whole_game(page: Page, most: int = 1500) -> int:
-    """Play until somebody has won; every fifth step is a click on the board instead of the bar. All offers are lit."""
-    for turn in range(most):
-        seen = page.evaluate(SEEN)
+def play_steps(page: Page, steps: int, press: Press = Locator.click) -> int:
+    """Play so many steps, or until somebody has won; how many there were.
+
+    Every fifth step is a click on the board instead of the bar. All offers are lit.
+    """
+    for turn in range(steps):
+        seen = next_choice(page)
         if seen["over"]:
             return turn
         all_lit(page)
-        if turn % 5 != 4 or not click_piece(page):
-            click_token(page, choose(seen["tokens"], turn))
+        if turn % 5 != 4 or not click_piece(page, press):
+            click_token(page, choose(seen["tokens"], turn), press)
         went_on(page, seen["at"])
-    raise AssertionError(f"no end after {most} steps")
+    return steps
+
+
+def play_whole_game(page: Page, most: int = 1500, press: Press = Locator.click) -> int:
+    """Play until somebody has won; how many steps that took."""
+    steps = play_steps(page, most, press)
+    assert next_choice(page)["over"], f"no end after {most} steps"
+    return steps
 
 
 def no_sideways(page: Page) -> None:
@@ -182,3 +206,16 @@ class Line:
     def mend(self) -> None:
         """The next attempt succeeds."""
         self.whole = True
+
+
+class Wire:
+    """The socket of a page, whose messages can be swallowed: the connection is lost and nobody is told."""
+
+    def __init__(self, page: Page) -> None:
+        self.dead = False
+        page.route_web_socket(re.compile("/socket$"), self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda message: None if self.dead else server.send(message))
+        server.on_message(lambda message: None if self.dead else route.send(message))

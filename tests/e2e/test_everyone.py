@@ -13,6 +13,7 @@ from tests.e2e.hands import (
     SEEN,
     choose,
     click_token,
+    next_choice,
     offered,
     place,
     prefer,
@@ -35,6 +36,8 @@ const start = OscillatorNode.prototype.start
 OscillatorNode.prototype.start = function (...when) { window.heard.tones += 1; return start.apply(this, when) }
 """
 MOST_KEYS = 60
+MOST_ARROWS = 150
+MOST_TURNS = 1500
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -71,6 +74,30 @@ def test_a_whole_turn_by_keys_alone(open_page: OpenPage, game: str) -> None:
         if others.count() and step > 6:
             return
     raise AssertionError("the turn never ended")
+
+
+def walk_to(page: Page, token: str) -> None:
+    """Walk to the button of this action by the arrow keys."""
+    for _key in range(MOST_ARROWS):
+        if page.evaluate("token => document.activeElement?.dataset.token === token", token):
+            return
+        page.keyboard.press("ArrowLeft")
+    raise AssertionError(f"{token} is not reached by keys")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keys_alone(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    prefer(page)
+    start_against_bots(page, game, more=1 if game == "norderwind" else 0)
+    for turn in range(MOST_TURNS):
+        seen = next_choice(page)
+        if seen["over"]:
+            return
+        walk_to(page, choose(seen["tokens"], turn))
+        page.keyboard.press("Enter")
+        went_on(page, seen["at"])
+    raise AssertionError(f"no end after {MOST_TURNS} steps")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,11 +11,11 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.hands import (
     MOVED,
     READY,
-    SEEN,
     SETTLE_MS,
     Line,
     choose,
     click_token,
+    next_choice,
     no_sideways,
     on_one_screen,
     play_whole_game,
@@ -101,6 +101,7 @@ def test_two_browsers_and_a_lost_connection(open_page: OpenPage, shots: Shots) -
     first.locator("[data-friends]").click()
     first.get_by_role("button", name="Bots \u2212").click()
     first.locator("[data-by-link]").click()
+    first.locator("[data-start-link]").click()
     link = first.locator("input[readonly]")
     expect(link).to_be_visible(timeout=SETTLE_MS)
     shots(first, "invite-desktop")
@@ -125,8 +126,7 @@ def _play_together(first: Page, second: Page, line: Line, most: int = 1500) -> N
             expect(second.locator(".banner")).to_be_visible()
         if mover is second and not line.whole:
             line.mend()
-        mover.wait_for_selector(READY, timeout=SETTLE_MS)
-        seen = mover.evaluate(SEEN)
+        seen = next_choice(mover)
         if seen["over"]:
             assert line.cuts
             line.mend()

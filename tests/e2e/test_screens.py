@@ -19,6 +19,7 @@ SCREENS = {
         "start": "/",
         "rules": "/rules/norderwind",
         "replay": "/replay",
+        "privacy": "/privacy",
         "any-game": "/stories/tile?generic",
     },
     "norderwind": {

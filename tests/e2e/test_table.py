@@ -200,7 +200,12 @@ def test_friends_on_one_device_pass_it_around(open_page: OpenPage, shots: Shots)
     page.locator("button[data-game=norderwind]").click()
     page.locator("[data-friends]").click()
     page.locator("[data-here-device]").click()
+    page.locator("[data-name='1']").fill("Birte")
+    shots(page, "names-desktop")
+    page.locator("[data-start-here]").click()
     wait_for_turn(page)
+    expect(page.locator("li.seat").nth(1)).to_contain_text("Birte")
+    expect(page.locator("li.seat").nth(1)).not_to_contain_text("away")
     for turn in range(40):
         step_by_button(page, turn)
         if page.locator("[data-hand]").count():

@@ -95,10 +95,10 @@ def test_norderwind_a_look_is_known_to_its_seat_alone() -> None:
     state = game.parse_state("crew-1 lookout")
     for token in ("sail norderkap", "look", "look wine-2", "bottom"):
         state.apply_checked(state.read(token))
-    known = game.features.piece("known")
-    rows = [state.features(seat)[known.offset : known.offset + known.length] for seat in (0, 1)]
-    assert 3 in rows[0]
-    assert 3 not in rows[1]
+    looked = game.features.piece("looked")
+    rows = [state.features(seat)[looked.offset : looked.offset + looked.length] for seat in (0, 1)]
+    assert sum(rows[0]) == 1
+    assert sum(rows[1]) == 0
 
 
 def test_a_table_of_pieces_has_an_order_and_a_fingerprint() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 Client = TestClient[Any]
+PATIENCE_S = 60  # for a machine that has much else to do
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
 
 
@@ -38,7 +40,17 @@ def act(client: Client, table: str, token: str, update: dict[str, Any], key: str
 def told(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
     for _ in range(20):
-        message: dict[str, Any] = socket.receive_json(timeout=10)
+        message: dict[str, Any] = socket.receive_json(timeout=PATIENCE_S)
         if message["type"] == kind:
             return message
     raise AssertionError(f"no {kind}")
+
+
+def closed_with(socket: WebSocketTestSession) -> int:
+    """The code with which the server ends the socket, after whatever it says before."""
+    for _ in range(300):
+        try:
+            socket.receive_json(timeout=PATIENCE_S)
+        except WebSocketDisconnect as closed:
+            return closed.code
+    raise AssertionError("the socket is still open")

@@ -9,26 +9,43 @@ from pathlib import Path
 from kogge.server import play, seats, telling
 from kogge.server.bots import Bots
 from kogge.server.house import House, Setup
-from kogge.server.table import Table
-from kogge.server.thinking import advise
+from kogge.server.hub import Hub
+from kogge.server.table import Table, Tables
+from kogge.server.thinkers import Job, Thinker
+from kogge.server.thinking import think
 from kogge.server.wire import Ack, Act, Created, CreateTable, NewSeat, Settings, Update
 
 LANGUAGE = "en"
 
 
-class NoBots(Bots):
-    """Nobody thinks."""
+class Inline(Thinker):
+    """Thinks at once, in the process of the test, and notes what it was asked."""
 
-    async def wake(self, table: Table) -> None:
-        pass
-
-    async def think(self, encoded: bytes, edition: str) -> bytes:
-        return advise(encoded, edition)
+    def __init__(self, slots: int = 1) -> None:
+        self.slots = slots
+        self.jobs: list[Job] = []
 
     async def start(self) -> None:
         pass
 
     async def stop(self) -> None:
+        pass
+
+    async def think(self, job: Job) -> bytes:
+        self.jobs.append(job)
+        return think(job.kind, job.encoded, job.edition)
+
+
+class NoBots(Bots):
+    """Hints are given, but no bot moves."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables, Hub(), Inline())
+
+    async def wake(self, table: Table) -> None:
+        pass
+
+    async def sweep(self) -> None:
         pass
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 
 from kogge import read_record
 from kogge.games import registry
-from kogge.server import admin, schema, store
+from kogge.server import admin, backups, schema, store, upgrades
 from kogge.server.house import House
 from kogge.server.store import migrate, open_store
 from kogge.server.table import pinned_game
@@ -38,13 +38,13 @@ def test_every_table_replays_equal_and_a_changed_one_is_frozen_with_its_log(data
     async def scene() -> None:
         async with open_house(database) as house:
             sound, changed = await a_few_steps(house), await a_few_steps(house)
-            verdicts = await admin.verify(house.store)
+            verdicts = await upgrades.verify(house.store)
             assert [verdict.outcome for verdict in verdicts] == ["equal", "equal"]
             async with house.store.write() as session:
                 where = schema.tables.c.id == changed
                 await session.execute(update(schema.tables).where(where).values(mark="another", rules="0"))
             house.tables.forget(changed)
-            verdicts = await admin.verify(house.store, every=False)
+            verdicts = await upgrades.verify(house.store, every=False)
             assert [(verdict.table, verdict.outcome) for verdict in verdicts] == [(changed, "frozen")]
             house.tables.forget(changed)
             assert (await house.tables.get(changed)).status == "frozen"
@@ -61,9 +61,9 @@ def test_a_table_of_an_older_version_that_replays_equal_is_played_on(database: s
             async with house.store.write() as session:
                 where = schema.tables.c.id == name
                 await session.execute(update(schema.tables).where(where).values(rules="0", tokens="older"))
-            house.tables.forget(name)
-            assert (await house.tables.get(name)).status == "frozen"
-            assert [verdict.outcome for verdict in await admin.verify(house.store, every=False)] == ["moved"]
+            found = await upgrades.verify(house.store, every=False, freeze=False)
+            assert [verdict.outcome for verdict in found] == ["moved"]
+            assert [verdict.outcome for verdict in await upgrades.verify(house.store, every=False)] == ["moved"]
             house.tables.forget(name)
             assert (await house.tables.get(name)).status == "playing"
 
@@ -107,12 +107,12 @@ def test_a_back_up_is_restored_to_the_last_row_into_the_other_kind_of_database(
         async with open_house(database) as house:
             await a_few_steps(house)
             before = await rows_of(house.store)
-            count = await admin.backup(house.store, tmp_path / "backup.gz")
+            count = await backups.backup(house.store, tmp_path / "backup.gz")
         other = open_store(elsewhere)
         await migrate(other)
-        assert await admin.restore(other, tmp_path / "backup.gz") == count
+        assert await backups.restore(other, tmp_path / "backup.gz") == count
         assert await rows_of(other) == before
-        assert [verdict.outcome for verdict in await admin.verify(other)] == ["equal"]
+        assert [verdict.outcome for verdict in await upgrades.verify(other)] == ["equal"]
         await other.close()
 
     asyncio.run(scene())
@@ -149,5 +149,29 @@ def test_the_migrations_make_the_tables_of_this_version(database: str) -> None:
         async with opened.write() as session:
             await session.run_sync(compare)
         await opened.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_opened_while_the_house_looks_for_deleted_ones_is_not_taken_for_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With PostgreSQL others come in while a query runs; the players of such a table were turned away."""
+    asked_for = store.all_rows
+
+    async def scene() -> None:
+        async with open_house(file_url(tmp_path)) as house:
+            name = (await new_table(house)).table
+            house.tables.forget(name)
+
+            async def slow(*arguments: Any) -> list[store.Row]:
+                rows = await asked_for(*arguments)
+                monkeypatch.setattr(store, "all_rows", asked_for)
+                await house.tables.get(name)
+                return rows
+
+            monkeypatch.setattr(store, "all_rows", slow)
+            assert await house.tables.look_at_all() == []
+            assert house.tables.known(name) is not None
 
     asyncio.run(scene())

@@ -50,13 +50,13 @@ def two_tables(database: str) -> list[str]:
     return asyncio.run(evening())
 
 
-def change_mark(database: str, table: str) -> None:
+def change_mark(database: str, table: str, mark: str = "another") -> None:
     """As if the rules had led to another position."""
 
     async def change() -> None:
         opened = store.open_store(database)
         async with opened.write() as session:
-            await session.execute(update(schema.tables).where(schema.tables.c.id == table).values(mark="another"))
+            await session.execute(update(schema.tables).where(schema.tables.c.id == table).values(mark=mark))
         await opened.close()
 
     asyncio.run(change())
@@ -70,15 +70,56 @@ def test_verify_tells_what_does_not_replay_and_freezes_it(database: str) -> None
         looked = admin(database, "verify", "--only-look")
         assert looked.exit_code == 1
         assert looked.stdout.splitlines() == [
-            f"{on}: frozen it leads to another position",
+            f"{on} norderwind: frozen position",
             "2 tables: 1 replay equal, 1 do not.",
         ]
     assert (
         admin(database, "verify", language="de")
         .stdout.splitlines()[-1]
-        .endswith("1 spielen sich gleich nach, 1 nicht.")
+        .endswith("1 lassen sich gleich nachspielen, 1 nicht.")
     )
     assert said(database, "verify") == "1 tables: 1 replay equal, 0 do not."
+
+
+def test_frozen_tables_are_listed_and_unfrozen_when_they_replay_again(database: str) -> None:
+    on, over = two_tables(database)
+    marks = {name: stored_mark(database, name) for name in (on, over)}
+    for name in marks:
+        change_mark(database, name)
+    admin(database, "verify")
+    listed = said(database, "frozen").splitlines()
+    assert sorted(listed[:2]) == sorted(
+        [f"{on} norderwind: playing, position", f"{over} norderwind: abandoned, position"]
+    )
+    assert listed[2] == "2 tables are frozen."
+    still = admin(database, "unfreeze", on)
+    assert still.exit_code == 1
+    assert still.stdout.splitlines() == [f"{on} norderwind: frozen position", "0 unfrozen, 1 still frozen."]
+    change_mark(database, on, marks[on])
+    some = admin(database, "unfreeze", "--all", language="de")
+    assert (some.exit_code, some.stdout.splitlines()[-1]) == (1, "1 aufgetaut, 1 weiter eingefroren.")
+    change_mark(database, over, marks[over])
+    assert said(database, "unfreeze", over).splitlines() == [
+        f"{over} norderwind: unfrozen",
+        "1 unfrozen, 0 still frozen.",
+    ]
+    assert said(database, "frozen") == "0 tables are frozen."
+    assert said(database, "unfreeze", "--all") == "0 unfrozen, 0 still frozen."
+    assert admin(database, "unfreeze", "none").exit_code == 1
+    assert [admin(database, *wrong).exit_code for wrong in (["unfreeze"], ["unfreeze", on, "--all"])] == [2, 2]
+    assert said(database, "verify") == "2 tables: 2 replay equal, 0 do not."
+
+
+def stored_mark(database: str, table: str) -> str:
+    async def read() -> str:
+        opened = store.open_store(database)
+        async with opened.read() as session:
+            row = await store.table_row(session, table)
+        await opened.close()
+        assert row is not None
+        return str(row["mark"])
+
+    return asyncio.run(read())
 
 
 class Evening:
@@ -106,7 +147,8 @@ class Evening:
         return self.client.request(method, f"/api/tables/{self.table}/{path}", json=body, headers=headers)
 
     def play_on(self) -> None:
-        while not self.over.is_set():
+        """Until it is over, with pauses, so that the game is not."""
+        while not self.over.wait(0.02):
             self.answers.append(self.act().status_code)
 
 
@@ -130,7 +172,7 @@ def beside_a_server(server: Server, database: str) -> None:
         again = [admin(database, "verify").stdout.strip() for _ in range(5)]
         sound.over.set()
         playing.join()
-        assert told.stdout.splitlines()[0] == f"{changed.table}: frozen it leads to another position"
+        assert told.stdout.splitlines()[0] == f"{changed.table} norderwind: frozen position"
         assert again == ["1 tables: 1 replay equal, 0 do not."] * 5
         assert set(sound.answers) == {200}
         assert sound.act().status_code == 200
@@ -143,7 +185,7 @@ def test_a_frozen_table_is_exported_with_its_log(database: str, tmp_path: Path) 
     on, _over = two_tables(database)
     change_mark(database, on)
     admin(database, "verify")
-    assert said(database, "export", str(tmp_path), "--running") == "2 records written."
+    assert said(database, "export", str(tmp_path), "--running") == f"2 records written to {tmp_path}."
     frozen = (tmp_path / f"{on}.kogge").read_text()
     assert frozen.startswith("# norderwind, rules")
     assert sum(line.startswith(("0 ", "1 ")) for line in frozen.splitlines()) == 8  # the acts of both seats
@@ -151,14 +193,14 @@ def test_a_frozen_table_is_exported_with_its_log(database: str, tmp_path: Path) 
 
 def test_a_record_goes_out_and_comes_in_elsewhere(database: str, tmp_path: Path) -> None:
     _on, over = two_tables(database)
-    assert said(database, "export", str(tmp_path / "records")) == "One record written."
+    assert said(database, "export", str(tmp_path / "records")) == f"One record written to {tmp_path / 'records'}."
     file = tmp_path / "records" / f"{over}.kogge"
     assert read_record(file.read_text()).seats == ["Player 1", "Player 2"]
     elsewhere = file_url(tmp_path / "elsewhere")
     link = said(elsewhere, "import", str(file))
     table, _hash, code = link.removeprefix("/t/").partition("#watch=")
     assert code
-    assert said(elsewhere, "export", str(tmp_path / "again")) == "One record written."
+    assert said(elsewhere, "export", str(tmp_path / "again")) == f"One record written to {tmp_path / 'again'}."
     assert (tmp_path / "again" / f"{table}.kogge").read_text() == file.read_text()
 
 
@@ -167,7 +209,7 @@ def test_a_back_up_is_restored_once_and_into_an_empty_database_only(database: st
     file = tmp_path / "backup.gz"
     saved = said(database, "backup", str(file))
     elsewhere = file_url(tmp_path / "elsewhere")
-    assert said(elsewhere, "restore", str(file)) == saved.replace("backed up", "restored")
+    assert said(elsewhere, "restore", str(file)) == saved.replace(f"backed up to {file}", "restored")
     assert said(elsewhere, "verify") == "2 tables: 2 replay equal, 0 do not."
     again = admin(elsewhere, "restore", str(file))
     assert (again.exit_code, again.stdout) == (2, "")
@@ -218,7 +260,8 @@ def test_a_database_that_is_none_is_told_so(tmp_path: Path) -> None:
     (tmp_path / "kogge.db").write_text("this is no database, whatever its name says")
     told = admin(file_url(tmp_path), "verify")
     assert told.exit_code == 2
-    assert "cannot be used" in told.stderr
+    assert len(told.stderr.splitlines()) == 1
+    assert "is no database of Kogge" in told.stderr
 
 
 def test_a_record_that_is_none_is_told_so(tmp_path: Path) -> None:

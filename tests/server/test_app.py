@@ -87,7 +87,7 @@ def test_an_act_with_its_chance_is_one_message(client: Client) -> None:
             act(client, table, tokens[mover["viewer"]], mover, f"key-{number:05}")
             heard = told(socket, "update")
             socket.send_json({"type": "ping"})
-            assert socket.receive_json(timeout=10) == {"type": "pong"}
+            assert socket.receive_json(timeout=60) == {"type": "pong"}
             assert heard["first"] == looks[0]["index"]
             assert heard["index"] == sync(client, table, tokens[0])["index"]
             batches += {event["actor"] for event in heard["events"]} == {mover["viewer"], -1}

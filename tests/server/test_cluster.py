@@ -6,24 +6,43 @@ import asyncio
 import gc
 import json
 import logging
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import psycopg
 import pytest
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 from websockets.asyncio.client import ClientConnection, connect
 
+from kogge import load
+from kogge.core.timeline import Batch
 from kogge.server import play as actions
+from kogge.server import queue, seats, store
 from kogge.server.app import create_app
+from kogge.server.fair_queue import Urgency
 from kogge.server.house import Setup
 from kogge.server.hub import Listener
+from kogge.server.queue import QueuedThinker
 from kogge.server.refusals import Refused
-from kogge.server.wire import Act
+from kogge.server.story import settle
+from kogge.server.thinkers import AskedElsewhere, Job, Lost
+from kogge.server.thinking import Question
+from kogge.server.wire import Act, Clock, ClockKind, Settings
 from tests.server.helpers import new_table, open_house, players, whose_turn
-from tools.servers import Process, Server, fresh_database, worker_command
+from tools.servers import (
+    Process,
+    Server,
+    fresh_database,
+    restart_postgres,
+    serve_command,
+    with_poll_interval,
+    worker_command,
+)
 
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
 
@@ -76,16 +95,18 @@ def cut_all_connections(database: str) -> None:
 
 
 def act(client: TestClient[Any], table: str, tokens: list[str], key: str) -> None:
-    """Whoever is to move plays the first offer; a server that just lost its connections may fail once."""
-    for token in tokens * 10:
+    """Whoever is to move plays the first offer."""
+    for token in tokens:
         headers = {"Authorization": f"Bearer {token}"}
         look = client.get(f"/api/tables/{table}/sync", headers=headers)
-        if look.status_code == 200 and look.json()["your_turn"]:
+        assert look.status_code == 200, look.text
+        if look.json()["your_turn"]:
             body = {"epoch": look.json()["epoch"], "index": look.json()["index"], "key": key}
             body["action"] = look.json()["offers"][0]["id"]
-            if client.post(f"/api/tables/{table}/actions", json=body, headers=headers).status_code == 200:
-                return
-    raise AssertionError("nobody could act")
+            answer = client.post(f"/api/tables/{table}/actions", json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+            return
+    raise AssertionError("nobody is to move")
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")  # a pool forgets connections that were cut without closing them
@@ -116,6 +137,66 @@ def news(socket: WebSocketTestSession, place: int) -> int:
             return int(message["index"])
 
 
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # as above
+@pytest.mark.parametrize("clock", ["none", "live"])
+def test_connections_that_were_cut_while_nobody_used_them_cost_nobody_an_answer(
+    postgres: str, clock: ClockKind, caplog: pytest.LogCaptureFixture
+) -> None:
+    """With a clock an act needs a transaction, without one it is one statement; looks need a connection too."""
+    caplog.set_level(logging.CRITICAL, "kogge")
+
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as house:
+            created = await new_table(house, settings=Settings(clock=Clock(clock)))
+            everyone = players(house, created)
+            for _ in range(4):
+                cut_all_connections(url)
+                mover = await whose_turn(everyone)
+                cut_all_connections(url)
+                await mover.act()
+            table = await house.tables.get(created.table)
+            assert table.head == 5
+
+    asyncio.run(scene())
+    gc.collect()
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")  # as above
+@pytest.mark.parametrize("clock", ["none", "live"])
+def test_an_act_whose_connection_is_cut_meanwhile_is_played_once(
+    postgres: str, clock: ClockKind, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The connection ends before, in or after the statement: whoever asked cannot know, and need not."""
+    caplog.set_level(logging.CRITICAL, "kogge")
+
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as house:
+            created = await new_table(house, settings=Settings(clock=Clock(clock)))
+            table = await house.tables.get(created.table)
+            cutting = asyncio.create_task(cut_again_and_again(url))
+            acts = 0
+            while not cutting.done():
+                state = table.playing().state
+                seat = state.awaited()[0]
+                act = Act(*table.playing().place(seat), state.legal_as(seat)[0], f"key-{acts:06}")
+                await actions.act(house.tables, created.table, created.seats[seat].token, act)
+                acts += 1
+            await cutting
+            assert table.head == acts + 1
+            assert (await house.tables.get(created.table)).version == table.version
+
+    asyncio.run(scene())
+    gc.collect()
+
+
+async def cut_again_and_again(database: str) -> None:
+    for _ in range(10):
+        await asyncio.to_thread(cut_all_connections, database)
+        await asyncio.sleep(0.1)
+
+
 def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(postgres: str) -> None:
     async def scene() -> None:
         url = fresh_database(postgres)
@@ -140,6 +221,188 @@ def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(
             await following.act()
             assert listener.queue.qsize() == 2
             assert not two.is_news(created.table, table.version)
+
+    asyncio.run(scene())
+
+
+async def bot_answers(server: Server, count: int) -> list[float]:
+    """How long a bot takes for each of so many answers, at tables of one person and one bot."""
+    seconds: list[float] = []
+    async with httpx.AsyncClient(timeout=30) as client:
+        while len(seconds) < count:
+            body = {"game": "norderwind", "edition": "tiny", "seats": [SEATS[0], SEATS[2]]}
+            made = await client.post(f"{server.url}/api/tables", json=body)
+            if made.status_code == 201:  # the first request after a restart may meet a connection that was cut
+                table, token = made.json()["table"], made.json()["seats"][0]["token"]
+                seconds += await answers_at(server, table, token, count - len(seconds))
+    return seconds
+
+
+async def answers_at(server: Server, table: str, token: str, most: int) -> list[float]:
+    seconds: list[float] = []
+    async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+        await socket.send(json.dumps({"type": "hello", "token": token}))
+        asked = time.monotonic()
+        while (look := await told(socket, "update"))["status"] != "finished" and len(seconds) < most:
+            if any(event["actor"] == 1 for event in look["events"]):
+                seconds.append(time.monotonic() - asked)
+            asked = time.monotonic()
+            if look["your_turn"]:
+                place = {"epoch": look["epoch"], "index": look["index"], "key": f"key-{look['index']:06}"}
+                await socket.send(json.dumps({"type": "act", "action": look["offers"][0]["id"], **place}))
+    return seconds
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_bots_are_as_quick_as_before_when_postgresql_was_restarted(postgres: str, tmp_path: Path) -> None:
+    database, log = fresh_database(postgres), tmp_path / "log"
+    server = Server(database, log, "--workers", command=partial(with_poll_interval, 60.0, serve_command))
+    worker = Process(partial(with_poll_interval, 60.0, worker_command), ["--database", database], log)
+    try:
+        server.start()
+        worker.start()
+        asyncio.run(asyncio.wait_for(bot_answers(server, 3), 120))
+        restart_postgres(postgres, down_s=2.0)
+        asyncio.run(asyncio.wait_for(bot_answers(server, 3), 120))
+        after = asyncio.run(asyncio.wait_for(bot_answers(server, 9), 120))
+        assert worker.alive()
+    finally:
+        server.end()
+        worker.end()
+    assert sorted(after)[4] < 10, after  # where the queue is only polled, ANSWER_S goes by first
+    assert "bot queue: connection lost, retrying" in log.read_text()
+    assert "worker: connection to the bot queue lost, retrying" in log.read_text()
+
+
+def job(table: str, urgency: Urgency) -> Job:
+    game = load("norderwind", 2, edition="tiny")
+    state = game.new_state()
+    settle(Batch(state, []), forced=True)
+    asked = Question(
+        game=game.slug,
+        players=2,
+        edition=game.edition,
+        edition_hash=game.edition_hash,
+        options=game.options,
+        world=state.text(),
+        seat=state.awaited()[0],
+        level="random",
+        seed=1,
+        table=table,
+    )
+    return Job(f"answer:{table}:0:0:0", "answer", msgspec.json.encode(asked), "", urgency)
+
+
+def test_workers_think_of_the_urgent_first_and_servers_do_not_ask_twice(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as house:
+            one, two = QueuedThinker(house.store), QueuedThinker(house.store)
+            await one.start()
+            await two.start()
+            order: list[str] = []
+
+            async def think(urgency: Urgency, table: str) -> None:
+                await one.think(job(table, urgency))
+                order.append(table)
+
+            asking = [asyncio.create_task(think(Urgency.UNWATCHED, f"slow{number}")) for number in range(3)]
+            await in_line(url, 3)
+            asking.append(asyncio.create_task(think(Urgency.LIVE, "quick")))
+            await in_line(url, 4)
+            with pytest.raises(AskedElsewhere):
+                await two.think(job("quick", Urgency.LIVE))
+            working = asyncio.create_task(queue.work(url, 1))
+            await asyncio.wait_for(asyncio.gather(*asking), 60)
+            assert order[0] == "quick"
+            await one._count()
+            assert (one.slots, one.spares_one) == (2, False)
+            working.cancel()
+            await working
+            await two.stop()
+            monkeypatch.setattr(queue, "ANSWER_S", 0.1)
+            with pytest.raises(Lost):
+                await one.think(job("late", Urgency.LIVE))
+            await in_line(url, 0)
+            await one.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_server_whose_table_is_behind_asks_the_database(postgres: str) -> None:
+    """It neither refuses what is right nor plays what another has played already."""
+
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as one, open_house(url) as two:
+            created = await new_table(one)
+            behind = await two.tables.get(created.table)
+            table = await one.tables.get(created.table)
+            for number in range(4):
+                story = table.playing()
+                seat = story.state.awaited()[0]
+                token = created.seats[seat].token
+                act = Act(*story.place(seat), story.state.legal_as(seat)[0], f"key-{number:06}")
+                await actions.act((one if number % 2 else two).tables, created.table, token, act)
+                await actions.act((two if number % 2 else one).tables, created.table, token, act)
+                table = await one.tables.get(created.table)
+                assert (table.head, table.version) == (number + 2, number + 2)
+            assert behind.playing().state.text() == table.playing().state.text()
+
+    asyncio.run(scene())
+
+
+async def in_line(url: str, count: int) -> None:
+    """Wait until so many jobs are in the queue."""
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        for _ in range(500):
+            row = await (await connection.execute("SELECT count(*) FROM procrastinate_jobs")).fetchone()
+            if row == (count,):
+                return
+            await asyncio.sleep(0.02)
+    raise AssertionError(f"there were never {count} jobs in the queue")
+
+
+def test_a_token_that_ends_while_its_act_waits_is_refused(postgres: str) -> None:
+    """The seat is left at another server, and this one hears of it just before the act's turn comes."""
+
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as one, open_house(url) as two:
+            created = await new_table(one)
+            table = await one.tables.get(created.table)
+            seat = table.playing().state.awaited()[0]
+            token = created.seats[seat].token
+            act = Act(*table.playing().place(seat), table.playing().state.legal_as(seat)[0], "late-key")
+            await table.lock.acquire()
+            await seats.leave(two.tables, created.table, token, None)
+            following = asyncio.create_task(one.tables.follow(created.table, table.version + 1))
+            acting = asyncio.create_task(actions.act(one.tables, created.table, token, act))
+            await asyncio.sleep(0.05)
+            table.lock.release()
+            await following
+            with pytest.raises(Refused, match="bad-token"):
+                await acting
+
+    asyncio.run(scene())
+
+
+def test_an_act_at_a_locked_table_holds_up_no_other(postgres: str) -> None:
+    """Somebody locks one table for long: the acts at the others are stored meanwhile, that one's after it."""
+
+    async def scene() -> None:
+        url = fresh_database(postgres)
+        async with open_house(url) as house:
+            tables = [await new_table(house) for _ in range(3)]
+            movers = [await whose_turn(players(house, created)) for created in tables]
+            async with house.store.write() as session:
+                await store.lock_table(session, tables[0].table)
+                doing = [asyncio.create_task(mover.act()) for mover in movers]
+                await asyncio.wait_for(asyncio.gather(*doing[1:]), 30)
+                assert not doing[0].done()
+            await asyncio.wait_for(doing[0], 30)
 
     asyncio.run(scene())
 

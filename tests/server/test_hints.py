@@ -11,8 +11,11 @@ import pytest
 from kogge.server import advice, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
+from kogge.server.thinkers import Job, Lost
 from kogge.server.wire import Created, Hints, Settings
-from tests.server.helpers import file_url, new_table, open_house
+from tests.server.helpers import Inline, file_url, new_table, open_house, players, whose_turn
+
+ADDRESS = "127.0.0.1"
 
 
 def evening(folder: Path, part: Callable[[House], Awaitable[None]]) -> None:
@@ -24,7 +27,7 @@ def evening(folder: Path, part: Callable[[House], Awaitable[None]]) -> None:
 
 
 async def ask(house: House, made: Created, seat: int, language: str = "en") -> Hints:
-    return await advice.hints(house.tables, house.bots, made.table, made.seats[seat].token, language)
+    return await advice.hints(house.tables, house.bots, made.table, made.seats[seat].token, language, ADDRESS)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -56,6 +59,62 @@ def test_no_hints_for_who_does_not_decide_or_has_no_seat(tmp_path: Path) -> None
         with pytest.raises(Refused, match="not-your-turn"):
             await ask(house, made, 1)
         with pytest.raises(Refused, match="bad-token"):
-            await advice.hints(house.tables, house.bots, made.table, "nonsense", "en")
+            await advice.hints(house.tables, house.bots, made.table, "nonsense", "en", ADDRESS)
+
+    evening(tmp_path, part)
+
+
+def test_an_equal_question_is_thought_about_once_while_the_table_stands_there(tmp_path: Path) -> None:
+    async def part(house: House) -> None:
+        made = await new_table(house, settings=Settings(hints=True))
+        thinker = house.bots.thinker
+        assert isinstance(thinker, Inline)
+        first, second = await asyncio.gather(ask(house, made, 0), ask(house, made, 0, "de"))
+        assert [hint.action for hint in first.hints] == [hint.action for hint in second.hints]
+        assert await ask(house, made, 0) == first
+        assert len(thinker.jobs) == 1
+        mover = players(house, made)[0]
+        await mover.act()
+        following = await whose_turn(players(house, made))
+        await ask(house, made, following.seat)
+        assert len(thinker.jobs) == 2
+
+    evening(tmp_path, part)
+
+
+def test_a_hint_for_a_place_the_table_has_left_is_not_thought_about(tmp_path: Path) -> None:
+    async def part(house: House) -> None:
+        made = await new_table(house, settings=Settings(hints=True))
+        thinker = house.bots.thinker
+        assert isinstance(thinker, Inline)
+        thinker.slots = 0
+        asking = asyncio.create_task(ask(house, made, 0))
+        await asyncio.sleep(0)
+        await players(house, made)[0].act()
+        thinker.slots = 1
+        await house.bots.look_around()
+        with pytest.raises(Refused, match="stale"):
+            await asyncio.wait_for(asking, 20)
+        assert not thinker.jobs
+
+    evening(tmp_path, part)
+
+
+class Lame(Inline):
+    """Whose process has ended."""
+
+    async def think(self, job: Job) -> bytes:
+        raise Lost
+
+
+def test_a_hint_that_was_lost_says_when_to_try_again(tmp_path: Path) -> None:
+    async def part(house: House) -> None:
+        made = await new_table(house, settings=Settings(hints=True))
+        house.bots.thinker = Lame()
+        with pytest.raises(Refused, match="all-bots-busy") as refused:
+            await ask(house, made, 0)
+        assert (refused.value.status, refused.value.headers) == (503, {"Retry-After": "1"})
+        house.bots.thinker = Inline()
+        assert (await ask(house, made, 0)).hints
 
     evening(tmp_path, part)

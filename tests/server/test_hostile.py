@@ -1,14 +1,33 @@
-"""The small size of `make hostile`. Schemathesis runs in a process of its own."""
+"""The small size of `make hostile`. Schemathesis and the attackers run in processes of their own."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tools.hostile import attack
+import pytest
+
+from tools.hostile import SMALL, Attack, attack, report
+from tools.servers import fresh_database
 
 
-def test_no_input_breaks_an_answer_or_a_table(tmp_path: Path) -> None:
-    found = attack(tmp_path, examples=2, messages=800)
+def test_nothing_a_stranger_sends_breaks_an_answer_a_table_or_the_service_of_others(tmp_path: Path) -> None:
+    found = attack(tmp_path, SMALL)
     assert found.faults == []
     assert found.answers["error"] > 300
     assert found.answers["requests"] > 300
+    assert [len(flooded.waits) > 0 and flooded.asked > 0 for flooded in found.flooded] == [True] * 3
+
+
+def test_nor_with_the_other_database(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    size = SMALL._replace(examples=0, messages=200, floods=["socket: hello"])
+    found = attack(tmp_path, size, fresh_database(request.getfixturevalue("postgres")))
+    assert found.faults == []
+    assert found.answers["error"] > 50
+
+
+def test_the_report_names_every_fault_it_counts(tmp_path: Path) -> None:
+    found = Attack(tmp_path, "", SMALL)
+    found.faults = ["GET /x: 500 oh\nTraceback", "files were opened: /etc/passwd"]
+    text = "\n".join(report("SQLite", found, 1.0))
+    assert "Faults: 2." in text
+    assert "- GET /x: 500 oh\n- files were opened: /etc/passwd\n" in text

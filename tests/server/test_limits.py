@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogge.server import limits
-from kogge.server.limits import Credit, Credits, household
+from kogge.server.limits import Credit, Credits, Gate, Places, household
 
 
 class Clock:
@@ -65,3 +65,34 @@ def test_every_address_has_its_own_and_is_forgotten_when_it_has_all_again(clock:
 )
 def test_the_addresses_of_one_household_count_as_one(address: str, behind: str) -> None:
     assert household(address) == behind
+
+
+def test_what_costs_more_takes_more(clock: Clock) -> None:
+    credit = Credit(10, 1)
+    assert [credit.take(4) for _ in range(3)] == [True, True, False]
+    assert [credit.take(0.5) for _ in range(5)] == [True] * 4 + [False]
+    clock.now += 10
+    assert credit.take(25)  # more than there can ever be, but nothing was taken before
+    clock.now += 20
+    assert not credit.take(6)
+    clock.now += 1
+    assert credit.take(6)
+
+
+def test_places_are_taken_by_address_and_in_all() -> None:
+    places = Places(2, 5)
+    assert [places.take("2001:db8::1"), places.take("2001:db8::2"), places.take("2001:db8::3")] == [True, True, False]
+    assert [places.take("") for _ in range(4)] == [True, True, True, False]
+    places.give_back("2001:db8::9")
+    assert places.take("192.0.2.1")
+    assert places.total == 5
+
+
+def test_all_that_one_address_does_is_paid_from_one_credit(clock: Clock) -> None:
+    gate = Gate(rate=50, new_tables=10, sockets=10)
+    assert [gate.charge(f"2001:db8::{number}", 20) for number in range(6)] == [True] * 5 + [False]
+    assert gate.charge("2001:db8:0:1::1", 20)
+    assert gate.wait_s("2001:db8::1") == 1
+    clock.now += 1
+    assert [gate.charge("2001:db8::77", 20) for _ in range(3)] == [True, True, False]
+    assert gate.refused == 2

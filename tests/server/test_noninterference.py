@@ -1,281 +1,342 @@
-"""Two games that look alike to a viewer give that viewer the same bytes, times apart.
+"""Two games that look alike to a viewer give that viewer the same bytes, and a secret act gives others none at all.
 
-Twins are made by replaying a random game with other outcomes and acts under the same veil. Both are then stored as two
-tables, batch by batch, and everything a viewer can ask is asked at the same moments.
+Nothing is masked: clock, secrets and chance are given, and everything goes through the application, so status, headers,
+bodies and messages are compared as a client would receive them, times included.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import Callable, Sequence
-from functools import cache
+import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from kogge import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, IllegalAction, Rng, load
-from kogge.core.record import Entry, Projection
+from kogge import CHANCE, SPECTATOR, UNSEEN, Rng
 from kogge.core.state import State
-from kogge.core.story import Step, Steps, apply
+from kogge.core.timeline import Step, apply
 from kogge.games import registry
-from kogge.server import play, seats, secret, telling
+from kogge.server import clocks, play, privacy, telling
+from kogge.server.app import create_app
 from kogge.server.bots import question
-from kogge.server.house import House
-from kogge.server.hub import Listener, encode
-from kogge.server.refusals import Refused
+from kogge.server.house import House, Setup
+from kogge.server.hub import Listener, encode, until
 from kogge.server.story import mark
-from kogge.server.table import Table
+from kogge.server.table import Change, Table, Tables
 from kogge.server.thinking import Question
-from kogge.server.wire import Act, CreateTable, Event, NewSeat, Undo, Update
-from kogge.server.words import Speech, problem
-from tests.helpers import random_steps
-from tests.server.helpers import file_url, open_house
+from kogge.server.wire import Ack, Act, ClockInfo, Event, SeatData, Summary, Update
+from kogge.server.words import Speech
+from tests.server.eavesdropping import (
+    TIMED,
+    UNTIMED,
+    Answer,
+    Socket,
+    World,
+    empty_database,
+    outcomes,
+    pause,
+    world,
+)
+from tests.server.helpers import file_url
+from tests.server.twins import Batch, twins, whole_game
 
-SEEDS = (0, 1, 4, 5)
-TRIES = 12
-UNDO_EVERY = 4  # own acts
-# The links hold random codes; who is there is a matter of time.
-TIMES = re.compile(r'"(present|changed|at)":(true|false|\d+)|"links":\{[^}]*\}|"clocks":(null|\{[^}]*\})')
-
-
-def legal_of(state: State, actor: int) -> list[int]:
-    return state.legal_as(actor) if actor != CHANCE else (state.legal_actions() if state.to_move() == CHANCE else [])
-
-
-class Side:
-    """One of two games under the eyes of a viewer."""
-
-    def __init__(self, game: Game, viewer: int) -> None:
-        self.state = game.new_state()
-        self.projection = Projection(viewer)
-        self.steps: Steps = []
-
-    def step(self, actor: int, action: int) -> None:
-        self.projection.before(self.state, Entry(actor, action))
-        apply(self.state, actor, action)
-        self.projection.after(self.state)
-        self.steps.append((actor, action))
-
-
-def twin_of(game: Game, steps: Steps, viewer: int, rng: Rng) -> tuple[Steps, Steps] | None:
-    """A game and another that looks the same to the viewer: of some tries the pair that goes on longest."""
-    best: tuple[int, Steps, Steps] | None = None
-    for _ in range(TRIES):
-        found = parted(game, steps, viewer, rng)
-        if found is not None and (best is None or found[0] > best[0]):
-            best = found
-    return best[1:] if best else None
-
-
-def parted(game: Game, steps: Steps, viewer: int, rng: Rng) -> tuple[int, Steps, Steps] | None:
-    """A game and its twin, which part at a hidden step, with how far both go on after that."""
-    ours, twin = Side(game, viewer), Side(game, viewer)
-    start = rng.below(len(steps))
-    parting, kept = -1, (0, 0)
-    for number, (actor, action) in enumerate(steps):
-        other = _other(ours, twin, actor, action, viewer, rng, number >= start and parting < 0)
-        if other is not None and other not in legal_of(twin.state, actor):
-            break
-        if other is not None:
-            twin.step(actor, other)
-        if parting < 0 and other != action:
-            parting = number
-        ours.step(actor, action)
-        if ours.projection.events != twin.projection.events:
-            break
-        if ours.state.to_move() != CHANCE and twin.state.to_move() != CHANCE:
-            kept = len(ours.steps), len(twin.steps)
-    if parting < 0 or kept[0] <= parting:
-        return None
-    return kept[0] - parting, ours.steps[: kept[0]], twin.steps[: kept[1]]
+# Seeds whose games have long twins, and the viewers they are played to: every seat, and the spectator.
+SCENES = {
+    "norderwind": [(28, 0), (15, 3), (1, SPECTATOR)],
+    "norsemen": [(0, 0), (1, 1), (6, 2), (7, 3), (2, SPECTATOR)],
+    "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
+}
+TABLE = "/api/tables/{table:str}"
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records a client brings
+# itself.
+NOTHING_OF_A_TABLE = {
+    "/api/games",
+    "/api/games/{game:str}/editions/{edition:str}",
+    "/api/replay",
+    "/api/qr",
+    "/api/privacy",
+    "/",
+    "/{path:path}",
+    "/health",
+    "/.well-known/security.txt",
+    "/api/schema",
+    "/api/schema/openapi.json",
+    "/api/schema/{path:str}",
+}
 
 
-def _other(ours: Side, twin: Side, actor: int, action: int, viewer: int, rng: Rng, part: bool) -> int | None:
-    """What the twin does: the same where it was seen, else (where they are to part) another under the same veil."""
-    seen = ours.state.seen_of(actor, action, viewer)
-    legal = legal_of(twin.state, actor)
-    if seen == action:
-        return action
-    if seen == UNSEEN and not legal:
-        return None
-    same = [other for other in legal if twin.state.seen_of(actor, other, viewer) == seen]
-    others = [other for other in same if other != action] if part else []
-    if others:
-        return others[rng.below(len(others))]
-    return action if action in same or not same else same[rng.below(len(same))]
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return empty_database(tmp_path_factory.mktemp("template"))
 
 
-def batches(steps: Sequence[tuple[int, int]]) -> list[Steps]:
-    """Each act with the chance that follows it."""
-    found: list[Steps] = [[]]
-    for actor, action in steps:
-        if actor != CHANCE:
-            found.append([])
-        found[-1].append((actor, action))
-    return found
+# What a viewer can ask
+
+
+async def look(here: World, viewer: int) -> list[Answer]:
+    """All that can be asked without changing anything."""
+    epoch, index = here.place(viewer).values()
+    held = {"tables": [{"table": here.table, "token": here.tokens[viewer]}]}
+    return [
+        await here.ask("GET", f"{TABLE}/sync", viewer),
+        await here.ask("GET", f"{TABLE}/sync", viewer, language="de", epoch=epoch, index=max(index - 3, 0)),
+        await here.ask("GET", f"{TABLE}/events", viewer, first=0),
+        await here.ask("GET", f"{TABLE}/events", viewer, language="de", first=max(index - 2, 0)),
+        await here.ask("GET", f"{TABLE}/moments/{{index:int}}", viewer, language="de", index=index),
+        await here.ask("GET", f"{TABLE}/moments/{{index:int}}", viewer, index=index // 2),
+        await here.ask("GET", f"{TABLE}/moments/{{index:int}}", viewer, index=index + 1),
+        await here.ask("GET", TABLE, viewer),
+        await here.ask("POST", "/api/mine", viewer, held),
+        await here.ask("GET", "/api/lobby", viewer),
+        await here.ask("GET", f"{TABLE}/chat", viewer),
+        await here.ask("GET", f"{TABLE}/record", viewer),
+        await here.ask("POST", "/api/privacy/export", viewer, {"table": here.table}),
+    ]
+
+
+async def mistakes(here: World, viewer: int, turn: int) -> list[Answer]:
+    """What is refused, and with which words; ``turn`` chooses the actions that are tried."""
+    place = here.place(viewer)
+    stale = {"epoch": place["epoch"], "index": place["index"] + 1}
+    answers = [
+        await here.ask("POST", f"{TABLE}/actions", viewer, {**stale, "action": 0, "key": "k" * 8}),
+        await here.ask("POST", f"{TABLE}/undo", viewer, {**place, "key": "u" * 8, "steps": 999}),
+        await here.ask("POST", f"{TABLE}/undo", viewer, {**stale, "key": "u" * 8}),
+        await here.ask("POST", f"{TABLE}/join", viewer, {"name": "Eve"}),
+        await here.ask("POST", f"{TABLE}/claim", viewer, {"code": "wrong"}),
+        await here.ask("POST", f"{TABLE}/return", viewer),
+        await here.ask("POST", f"{TABLE}/rematch", viewer),
+        await here.ask("POST", f"{TABLE}/proposals/{{number:int}}", viewer, {"accept": True}, number=99),
+        await here.ask("POST", f"{TABLE}/proposals/{{number:int}}/link", viewer, number=99),
+        await here.ask("POST", f"{TABLE}/kick", viewer, {"seat": 1}),
+        await here.ask("POST", f"{TABLE}/bots", viewer, {"seat": 1}),
+        await here.ask("POST", f"{TABLE}/bots/remove", viewer, {"seat": 1}),
+    ]
+    for seat in range(len(here.known().seats)):
+        for kind in ("takeover", "replace"):
+            answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": kind, "seat": seat}))
+    width = here.known().told().game.actions.width
+    legal = here.known().told().state.legal_as(viewer) if viewer >= 0 else []
+    for action in range(turn % (width // 7), width, width // 7):
+        if action not in legal:
+            body = {**place, "action": action, "key": "k" * 8}
+            answers.append(await here.ask("POST", f"{TABLE}/actions", viewer, body, "de"))
+        answers.append(await here.ask("GET", f"{TABLE}/why", viewer, action=action))
+    return answers
+
+
+async def deeds(here: World, viewer: int, turn: int) -> list[Answer]:
+    """What changes something, but not the game."""
+    answers = [
+        await here.ask("POST", f"{TABLE}/chat", viewer, {"text": f"It is {turn} o'clock."}),
+        await here.ask("POST", f"{TABLE}/mute", viewer, {"seat": turn % 3, "muted": turn % 2 == 0}),
+        await here.ask("POST", f"{TABLE}/handover", viewer),
+        await here.ask("POST", f"{TABLE}/settings", viewer, {"chat": turn % 5 > 0}),
+    ]
+    if turn % 3 == 0:
+        answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": "undo", "steps": 1}))
+    if turn % 80 == 0:
+        answers.append(await here.ask("POST", f"{TABLE}/hints", viewer))
+        answers.append(await here.ask("POST", f"{TABLE}/reports", viewer, {"seat": turn % 3, "kind": "abuse"}))
+    return answers
 
 
 class Witness:
     """All that reaches one viewer of one table."""
 
-    def __init__(self, house: House, table: str, viewer: int) -> None:
-        self.house = house
-        self.table = table
+    def __init__(self, here: World, viewer: int, socket: Socket, every: int) -> None:
+        self.here = here
         self.viewer = viewer
-        self.listener = Listener(table)
-        self.listener.viewer = viewer
-        self.listener.language = "de"
-        self.messages = 0
-        self._told: list[bytes] = []
-        self._asked = 0
+        self.socket = socket
+        self.answers: list[object] = []
+        self._every = every  # in so many seconds it asks once
 
-    def hear(self) -> bool:
-        """Take in what has come through the socket; whether anything has."""
-        before = self.messages
-        while not self.listener.queue.empty():
-            self._told.append(self.listener.queue.get_nowait() or b"the end")
-            self.messages += 1
-        return self.messages > before
+    async def sees(self, batch: Batch) -> None:
+        """Another batch has been played."""
+        news = any(second == batch.second for second, _text in self.socket.heard)
+        if news:
+            self._question_for_a_bot()
+        if news and batch.second % self._every == 0:
+            await self.socket.hello("de" if batch.second % 2 else "en")
+            self.answers += await look(self.here, self.viewer)
+            self.answers += await mistakes(self.here, self.viewer, batch.second)
+            self.answers += await deeds(self.here, self.viewer, batch.second)
 
-    def traffic(self) -> str:
-        """All bytes that have come, times apart, and the names and codes of the table, which are random."""
-        return TIMES.sub("", b"\n".join(self._told).decode().replace(self.table, "TABLE"))
-
-    async def ask(self) -> None:
-        """Everything a viewer can ask for now."""
-        table = await self.house.tables.get(self.table)
-        viewer = self.viewer
-        epoch, index = table.told().place(viewer)
-        answers: list[Any] = [
-            telling.tell(table, viewer, "en"),
-            telling.tell(table, viewer, "de", epoch, max(index - 3, 0)),
-            telling.past_events(table, viewer, "en", 0),
-            telling.moment(table, viewer, "de", index),
-            telling.moment(table, viewer, "en", index // 2),
-            telling.summary(table, viewer, "en"),
-        ]
-        if viewer >= 0 and table.status == "playing":
-            width = table.told().game.actions.width
-            self._asked += 1
-            some = range(self._asked % (width // 20), width, width // 20)
-            answers += [await self._errors(action) for action in some]
-            answers += [telling.why(table, viewer, action, "en") for action in some]
-            answers.append(await self._undo_error())
-        self._told += [encode(answer) for answer in answers]
-
-    def hear_the_question_for_a_bot(self) -> None:
+    def _question_for_a_bot(self) -> None:
         """What a bot would be asked if it played for the viewer."""
-        table = self.house.tables.known(self.table)
-        assert table is not None
+        table = self.here.known()
         if table.status == "playing" and self.viewer in table.playing().state.awaited():
-            self._told.append(encode(msgspec.structs.replace(question(table, self.viewer, Rng(7)), seed=0)))
+            self.answers.append(encode(msgspec.structs.replace(question(table, self.viewer, Rng(7)), seed=0)))
 
-    async def _errors(self, action: int) -> object:
-        """What an action that is not legal is answered."""
-        table = await self.house.tables.get(self.table)
-        if action in table.playing().state.legal_as(self.viewer):
-            return None
-        epoch, index = table.playing().place(self.viewer)
-        return await self._refused(
-            play.act(self.house.tables, self.table, f"token-{self.viewer}", Act(epoch, index, action, "k" * 8))
-        )
+    async def leaves(self) -> None:
+        """The last look, the way out and back, and out for ever."""
+        here, viewer = self.here, self.viewer
+        self.answers += await look(here, viewer)
+        left = await here.ask("POST", f"{TABLE}/leave", viewer, {"level": "random"})
+        code = json.loads(left[2]).get("code", "")
+        back = await here.ask("POST", f"{TABLE}/claim", viewer, {"code": code})
+        here.tokens[viewer] = json.loads(back[2]).get("token", here.tokens[viewer])
+        self.answers += [left, back, await here.ask("POST", "/api/privacy/forget", viewer, {"table": here.table})]
+        self.answers += await look(here, SPECTATOR)
 
-    async def _undo_error(self) -> object:
-        table = await self.house.tables.get(self.table)
-        epoch, index = table.playing().place(self.viewer)
-        undo = Undo(epoch, index, "u" * 8, 999)
-        return await self._refused(play.undo(self.house.tables, self.table, f"token-{self.viewer}", undo))
-
-    async def undo(self, action: int) -> None:
-        """Take back the last act, if that is allowed, and play it again."""
-        table = await self.house.tables.get(self.table)
-        if table.status != "playing" or not table.playing().undoable(self.viewer)[0]:
-            return
-        epoch, index = table.playing().place(self.viewer)
-        request = Undo(epoch, index, f"undo-{epoch:06}")
-        done = await play.undo(self.house.tables, self.table, f"token-{self.viewer}", request)
-        self._told.append(encode(done))
-        self.hear()
-        await self.ask()
-        async with self.house.tables.change(self.table) as change:
-            change.play(self.viewer, change.table.told().place(self.viewer), [(self.viewer, action)])
-        self.hear()
-
-    async def _refused(self, request: Any) -> object:
-        try:
-            return await request
-        except (Refused, IllegalAction) as error:
-            return problem(error, "de")
+    def traffic(self) -> list[object]:
+        """Every byte, and when it came."""
+        return [*self.answers, *self.socket.heard]
 
 
-async def told_to(house: House, game: Game, steps: Steps, viewer: int, every: int) -> Witness:
-    """Who hears what the viewer is told while this game is played, and what it is answered now and then."""
-    chairs = [NewSeat("person", f"Player {seat}") for seat in range(game.players)]
-    request = CreateTable(game.slug, [*chairs[:-1], NewSeat("open")], game.edition)
-    created = await seats.create(house.tables, request, "en")
-    witness = Witness(house, created.table, viewer)
-    async with house.tables.change(created.table) as change:
-        for seat in range(game.players):
-            token = secret.hashed(f"token-{seat}")
-            await change.set_seat(seat, kind="person", name=f"Player {seat}", token_hash=token)
-        change.set(status="playing")
-    witness.listener.token = secret.hashed(f"token-{viewer}")
-    house.hub.add(witness.listener)
-    own, played = 0, batches(steps)
-    for number, batch in enumerate(played):
-        async with house.tables.change(created.table) as change:
-            actor = batch[0][0] if batch else CHANCE
-            change.play(actor, change.table.told().place(max(actor, 0)), batch)
-            if number == len(played) - 1 and is_over(game, steps):
-                change.set(status="finished")
-        news = witness.hear()
-        witness.hear_the_question_for_a_bot()
-        if news and number % every == 0:
-            await witness.ask()
-        if batch and batch[0][0] == viewer:
-            own += 1
-            if own % UNDO_EVERY == 0:
-                await witness.undo(batch[0][1])
-    await witness.ask()
+# Twins
+
+
+async def told_to(here: World, batches: list[Batch], viewer: int, every: int, restless: bool) -> Witness:
+    """What a viewer is told while this game is played at the table that has begun.
+
+    ``restless``: others take back what nobody saw, and do it again.
+    """
+    socket = here.connect(viewer)
+    await socket.hello("de")
+    witness = Witness(here, viewer, socket, every)
+    own = 0
+    for batch in batches[1:]:
+        here.second = batch.second
+        (seat, action), *_chance = batch.steps
+        hidden = here.known().playing().state.seen_of(seat, action, viewer) == UNSEEN
+        await here.act(seat, action, outcomes(batch.steps))
+        own += seat == viewer
+        if (seat == viewer and own % 4 == 0) or (hidden and restless):
+            await do_again(here, witness, batch)
+        await pause()
+        await witness.sees(batch)
+    await witness.leaves()
+    await socket.close()
     return witness
 
 
-def is_over(game: Game, steps: Steps) -> bool:
-    state = game.new_state()
-    for step in steps:
-        apply(state, *step)
-    return state.to_move() == TERMINAL
+async def do_again(here: World, witness: Witness, batch: Batch) -> None:
+    """Take back the act of a batch and play it again, if that is allowed."""
+    seat, action = batch.steps[0]
+    if here.known().status == "playing" and await here.take_back(seat):
+        if seat == witness.viewer:
+            witness.answers += await look(here, seat)
+        await here.act(seat, action, outcomes(batch.steps))
 
 
-@cache
-def twins(slug: str, seed: int) -> list[tuple[int, Steps, Steps]]:
-    """Pairs of games that look alike to a viewer: a seat, and the spectator."""
-    game = load(slug, registry.player_counts(slug)[-1])
-    steps = random_steps(game, seed, 250)
-    pairs = {viewer: twin_of(game, steps, viewer, Rng(seed + 50)) for viewer in (seed % game.players, SPECTATOR)}
-    return [(viewer, *pair) for viewer, pair in pairs.items() if pair is not None]
-
-
-async def compare(slug: str, folder: Path, seeds: Sequence[int], every: int) -> int:
-    """Play twins to their viewers; how many messages were compared. Fails where a viewer can tell them apart."""
-    game = load(slug, registry.player_counts(slug)[-1])
+async def compare(slug: str, template: Path, plant: pytest.MonkeyPatch, folder: Path, every: int) -> set[str]:
+    """Play twins to their viewers; the routes that were compared. Fails where a viewer can tell them apart."""
+    asked: set[str] = set()
     compared = 0
-    async with open_house(file_url(folder)) as house:
-        for seed in seeds:
-            for viewer, *pair in twins(slug, seed):
-                one, two = [await told_to(house, game, steps, viewer, every) for steps in pair]
-                if one.traffic() != two.traffic():
-                    pytest.fail(f"told apart by viewer {viewer}, seed {seed}")
-                compared += one.messages
-    return compared
+    for seed, viewer in SCENES[slug]:
+        pair = twins(slug, seed, viewer)
+        told: list[Witness] = []
+        for number, batches in enumerate((pair.ours, pair.twin)):
+            async with world(template, folder / f"{seed} {number}.db", plant) as here:
+                settings = TIMED if seed % 2 else UNTIMED
+                await here.begin(slug, registry.player_counts(slug)[-1], outcomes(batches[0].steps), settings)
+                told.append(await told_to(here, batches, viewer, every, restless=number == 0))
+                asked |= here.asked
+        tell_apart(viewer, seed, *[witness.traffic() for witness in told])
+        compared += len(told[0].socket.heard)
+    assert compared > 20
+    return asked
+
+
+def tell_apart(viewer: int, seed: int, one: list[object], two: list[object]) -> None:
+    for ours, twins_own in zip(one, two, strict=False):
+        if ours != twins_own:
+            pytest.fail(f"told apart by viewer {viewer}, seed {seed}:\n{ours!r}\n{twins_own!r}"[:4000])
+    assert len(one) == len(two), f"told apart by viewer {viewer}, seed {seed}: more was heard"
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
-def test_what_looks_alike_sounds_alike(slug: str, tmp_path: Path) -> None:
-    assert asyncio.run(compare(slug, tmp_path, SEEDS, every=5)) > 20
+def test_what_looks_alike_sounds_alike(
+    slug: str, template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.run(compare(slug, template, monkeypatch, tmp_path, every=16))
+    routes = {route.path for route in create_app(Setup(file_url(tmp_path))).routes}
+    assert routes - NOTHING_OF_A_TABLE == asked
+
+
+# Secret acts
+
+
+async def overhear(template: Path, plant: pytest.MonkeyPatch, folder: Path, most: int, settings: dict[str, Any]) -> int:
+    """Play Norsemen with everybody listening; how many acts were secret. Fails if another notices one of them."""
+    players = registry.player_counts("norsemen")[-1]
+    batches = whole_game("norsemen", 1, most)
+    secret_acts = 0
+    async with world(template, folder / "overheard.db", plant) as here:
+        await here.begin("norsemen", players, outcomes(batches[0].steps), settings)
+        sockets = [here.connect(viewer) for viewer in (*range(players), SPECTATOR)]
+        for socket in sockets:
+            await socket.hello("en")
+        for batch in batches[1:]:
+            here.second += 25
+            blind = who_sees_nothing(here.known().playing().state.clone(), batch, sockets)
+            noticed = await (unnoticed(here, blind, batch) if blind else public_act(here, batch))
+            if noticed:
+                break
+            secret_acts += bool(blind)
+        for socket in sockets:
+            await socket.close()
+    if noticed:
+        pytest.fail(noticed)
+    return secret_acts
+
+
+async def public_act(here: World, batch: Batch) -> str:
+    """Somebody comes, acts, and goes: four secret acts later they no longer count as present."""
+    await here.house.tables.present(here.table, batch.steps[0][0], until())
+    await here.act(*batch.steps[0], outcomes(batch.steps))
+    await pause()
+    return ""
+
+
+def who_sees_nothing(state: State, batch: Batch, sockets: list[Socket]) -> list[Socket]:
+    """Who sees no step of a batch; the end of a secret phase is for everybody to see."""
+    blind = sockets
+    for actor, action in batch.steps:
+        blind = [one for one in blind if state.seen_of(actor, action, one.viewer) == UNSEEN]
+        apply(state, actor, action)
+    return blind if state.veiled() else []
+
+
+async def unnoticed(here: World, blind: list[Socket], batch: Batch) -> str:
+    """Play a secret act: nobody else hears a message, and one of the others finds everything as it was.
+
+    Says what was noticed, if anything.
+    """
+    seat, action = batch.steps[0]
+    viewer = blind[here.second // 25 % len(blind)].viewer
+    before = await look(here, viewer) + await mistakes(here, viewer, here.second)
+    await pause()
+    heard = [len(socket.heard) for socket in blind]
+    await here.act(seat, action, outcomes(batch.steps))
+    if here.second % 2 and await here.take_back(seat):
+        await here.act(seat, action, outcomes(batch.steps))
+    await pause()
+    for socket, messages in zip(blind, heard, strict=True):
+        if len(socket.heard) > messages:
+            return f"noticed by viewer {socket.viewer}: {socket.heard[-1]}"
+    after = await look(here, viewer) + await mistakes(here, viewer, here.second)
+    for one, other in zip(before, after, strict=True):
+        if without_counts(one) != without_counts(other):
+            return f"noticed by viewer {viewer}:\n{one}\n{other}"
+    return ""
+
+
+def without_counts(answer: Answer) -> Answer:
+    """Without the headers that count a caller's own requests, which go on counting."""
+    status, headers, body = answer
+    return status, [(name, value) for name, value in headers if not name.lower().startswith(b"ratelimit-")], body
+
+
+@pytest.mark.parametrize("settings", [TIMED, UNTIMED], ids=["timed", "untimed"])
+def test_nobody_notices_the_secret_act_of_another(
+    settings: dict[str, Any], template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asyncio.run(overhear(template, monkeypatch, tmp_path, 250, settings)) > 40
 
 
 # Leaks, planted one by one: each must be noticed
@@ -336,20 +397,138 @@ def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
     plant.setitem(globals(), "question", leaky)
 
 
-LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], list[str]]] = [
+def time_of_the_row(plant: pytest.MonkeyPatch) -> None:
+    """A table in a list has the time of its last change, secret or not."""
+    summary = telling.summary
+
+    def leaky(table: Table, viewer: int, language: str) -> Summary:
+        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row["changed"])
+
+    plant.setattr(telling, "summary", leaky)
+
+
+def clock_of_another(plant: pytest.MonkeyPatch) -> None:
+    """The true clocks are shown in a secret phase too."""
+
+    def leaky(table: Table, _viewer: int, now: int) -> ClockInfo | None:
+        running = table.told().state.awaited()
+        return ClockInfo("live", [clocks.left(table, row, now, running) for row in table.seats], [], [])
+
+    plant.setattr(clocks, "shown", leaky)
+
+
+def who_is_out_of_time(plant: pytest.MonkeyPatch) -> None:
+    """Whether a bot may take over depends on who has really finished."""
+
+    def leaky(table: Table, seat: int, _now: int) -> bool:
+        return seat in table.told().state.awaited()
+
+    plant.setattr(clocks, "is_out", leaky)
+
+
+def clock_that_moves(plant: pytest.MonkeyPatch) -> None:
+    """A secret act moves the time from which the clocks of all run."""
+    stop = clocks.stop
+
+    async def leaky(change: Change, actor: int = CHANCE, acts: int = 0, _secretly: object = None) -> None:
+        await stop(change, actor, acts)
+        change.set(clock_at=change.now - 5)
+
+    plant.setattr(clocks, "stop", leaky)
+
+
+def turn_that_passes_in_secret(plant: pytest.MonkeyPatch) -> None:
+    """At a table without a clock the time since when all wait is that of the last act, secret or not."""
+    plant.setattr(play, "_turn_passes", lambda _table, _state: True)
+
+
+def time_of_the_row_in_own_data(plant: pytest.MonkeyPatch) -> None:
+    """What a person is given of their data has the time of the table's last change, secret or not."""
+    export = privacy.export
+
+    async def leaky(house: House, name: str, token: str | None, language: str) -> SeatData:
+        table = await house.tables.get(name)
+        return msgspec.structs.replace(await export(house, name, token, language), changed=table.row["changed"])
+
+    plant.setattr(privacy, "export", leaky)
+
+
+def version_of_the_row(plant: pytest.MonkeyPatch) -> None:
+    """An update carries the number of the table's changes."""
+    title = telling.title
+
+    def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
+        return f"{title(table, may, viewer, language)} {table.row['version']}"
+
+    plant.setattr(telling, "title", leaky)
+
+
+def presence_by_acting(plant: pytest.MonkeyPatch) -> None:
+    """Who acts counts as present."""
+    act = play.act
+
+    async def leaky(tables: Tables, name: str, token: str | None, request: Act) -> Ack:
+        done = await act(tables, name, token, request)
+        await tables.present(name, (await tables.get(name)).seat_of(token), until())
+        return done
+
+    plant.setattr(play, "act", leaky)
+
+
+def message_at_every_change(plant: pytest.MonkeyPatch) -> None:
+    """Everybody is sent an update whenever something has changed, be it the same as the last."""
+    plant.setattr(Listener, "has_heard", lambda _listener, _update: False)
+
+
+def message_when_presence_lapsed(plant: pytest.MonkeyPatch) -> None:
+    """An update is sent where it differs from the last one in nothing but who is still present."""
+    plant.setattr("kogge.server.hub._but_presence", lambda seats: seats)
+
+
+SEEN_BY_TWINS: list[tuple[Callable[[pytest.MonkeyPatch], None], list[str]]] = [
     (view_of_another, ["norderwind", "norsemen"]),
     (true_actions, ["norderwind", "norsemen", "novgorod"]),
     (all_effects, ["norderwind", "novgorod"]),
     (hash_of_the_position, ["norderwind", "norsemen", "novgorod"]),
     (true_world_for_bots, ["norderwind", "norsemen", "novgorod"]),
 ]
+SEEN_AT_A_SECRET_ACT: list[tuple[Callable[[pytest.MonkeyPatch], None], dict[str, Any]]] = [
+    (hash_of_the_position, TIMED),
+    (time_of_the_row, TIMED),
+    (time_of_the_row_in_own_data, UNTIMED),
+    (clock_of_another, TIMED),
+    (who_is_out_of_time, TIMED),
+    (clock_that_moves, TIMED),
+    (turn_that_passes_in_secret, UNTIMED),
+    (version_of_the_row, UNTIMED),
+    (presence_by_acting, TIMED),
+    (message_at_every_change, UNTIMED),
+    (message_when_presence_lapsed, UNTIMED),
+]
 
 
-@pytest.mark.parametrize(("leak", "slug"), [(leak, slug) for leak, slugs in LEAKS for slug in slugs])
+@pytest.mark.parametrize(("leak", "slug"), [(leak, slug) for leak, slugs in SEEN_BY_TWINS for slug in slugs])
 def test_a_planted_leak_is_noticed(
-    leak: Callable[[pytest.MonkeyPatch], None], slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    leak: Callable[[pytest.MonkeyPatch], None],
+    slug: str,
+    template: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """In games that have something to leak there: the twins differ in it."""
     leak(monkeypatch)
     with pytest.raises(pytest.fail.Exception, match="told apart"):
-        asyncio.run(compare(slug, tmp_path, SEEDS, every=50))
+        asyncio.run(compare(slug, template, monkeypatch, tmp_path, every=100))
+
+
+@pytest.mark.parametrize(("leak", "settings"), SEEN_AT_A_SECRET_ACT)
+def test_a_planted_leak_of_a_secret_act_is_noticed(
+    leak: Callable[[pytest.MonkeyPatch], None],
+    settings: dict[str, Any],
+    template: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(pytest.fail.Exception, match="noticed by"):
+        asyncio.run(overhear(template, monkeypatch, tmp_path, 150, settings))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from kogge import IllegalAction
-from kogge.server import admin, play, schema, seats, store, telling
+from kogge.server import play, schema, seats, sqlite, store, telling, upgrades
 from kogge.server.house import House
 from kogge.server.refusals import Refused
-from kogge.server.sqlite import SqliteStore
 from kogge.server.story import mark
 from kogge.server.wire import Act, Clock, Propose, Settings, Undo
 from tests.server.helpers import Player, new_table, open_house, players, whose_turn
@@ -189,9 +190,8 @@ def test_nobody_hears_of_an_act_that_could_not_be_stored(database: str, monkeypa
         look = await mover.look()
         act = request((look.epoch, look.index), look.offers[0].id)
         before = await everything(house)
-        with monkeypatch.context() as broken:
-            broken.setattr(dialect_of(house), "do_commit", fails)
-            with pytest.raises(OSError, match="disk"):
+        async with full_disk(house, monkeypatch):
+            with pytest.raises((OSError, DBAPIError), match="disk"):
                 await play.act(house.tables, created.table, mover.token, act)
         assert heard == []
         assert await everything(house) == before
@@ -207,14 +207,34 @@ async def noted(heard: list[str], table: str) -> None:
     heard.append(table)
 
 
+FULL_DISK = [
+    "CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''the disk is full''; END'",
+    "CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+    " EXECUTE FUNCTION fails()",
+]
+
+
+@asynccontextmanager
+async def full_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Every commit of a row of the log fails; PostgreSQL itself sees to that by a trigger that fires at the commit."""
+    if house.store.postgres:
+        await statements(house, FULL_DISK)
+        yield
+        await statements(house, ["DROP TRIGGER full_disk ON log", "DROP FUNCTION fails"])
+        return
+    with monkeypatch.context() as broken:
+        broken.setattr(sqlite, "commit", fails)
+        yield
+
+
+async def statements(house: House, lines: list[str]) -> None:
+    async with house.store.write() as session:
+        for line in lines:
+            await session.execute(text(line))
+
+
 def fails(_connection: object) -> None:
     raise OSError("the disk is full")
-
-
-def dialect_of(house: House) -> Any:
-    """What speaks to the database."""
-    assert isinstance(house.store, SqliteStore | store.PostgresStore)
-    return house.store._engine.dialect
 
 
 def test_two_at_once_with_the_same_place_are_played_once(database: str) -> None:
@@ -314,11 +334,11 @@ def test_beyond_the_horizon_all_must_agree(database: str) -> None:
         proposal = await play.propose(house.tables, created.table, asking.token, Propose("undo"))
         assert proposal.waiting == [1, 2]
         await play.vote(house.tables, created.table, everyone[1].token, proposal.id, True)
-        assert len(table.playing().steps) > keep
+        assert table.playing().count() > keep
         with pytest.raises(Refused, match="no-proposal"):
             await play.vote(house.tables, created.table, everyone[1].token, proposal.id, True)
         await play.vote(house.tables, created.table, everyone[2].token, proposal.id, True)
-        assert len((await house.tables.get(created.table)).playing().steps) == keep
+        assert (await house.tables.get(created.table)).playing().count() == keep
         assert (await asking.look()).your_turn
         assert (await asking.look()).proposals == []
 
@@ -465,7 +485,7 @@ def test_a_table_with_many_undos_is_told_as_it_was_after_a_restart(database: str
         assert after == before
         again = Undo(look.epoch, look.index, "undo-0014", 1)
         await play.undo(house.tables, created.table, mover.token, again)
-        assert [verdict.outcome for verdict in await admin.verify(house.store)] == ["equal"]
+        assert [verdict.outcome for verdict in await upgrades.verify(house.store)] == ["equal"]
 
     played(database, scene)
 

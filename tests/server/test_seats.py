@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
-from kogge.server import admin, play, schema, seats, store, telling, words
+from kogge.core.state import SPECTATOR
+from kogge.server import admin, play, schema, seats, store, telling, upgrades, words
 from kogge.server.house import House
+from kogge.server.hub import Listener
 from kogge.server.refusals import Refused
 from kogge.server.wire import Created, CreateTable, Held, Join, NewSeat, Propose, Settings
 from tests.server.helpers import LANGUAGE, file_url, new_table, open_house, players
@@ -127,13 +130,81 @@ def test_a_seat_of_a_rematch_that_another_has_taken_is_not_taken_away(tmp_path: 
         await play.vote(house.tables, created.table, two.token, asked.id, True)
         first = await seats.rematch(house.tables, created.table, one.token)
         again = await seats.rematch(house.tables, created.table, one.token)
-        table = await house.tables.get(first.table)
-        assert table.seat_of(again.seats[0].token) == 0
+        assert again == first
         joined = await seats.join(house.tables, first.table, Join("Cy", code_of(first.links.join)))
         with pytest.raises(Refused, match="no-open-seat"):
             await seats.rematch(house.tables, created.table, two.token)
         table = await house.tables.get(first.table)
         assert (table.seat_of(joined.token), table.status) == (1, "playing")
+
+    met(tmp_path, scene)
+
+
+async def ended(house: House) -> Created:
+    """A table whose game is over by agreement."""
+    created = await new_table(house)
+    one, two = players(house, created)
+    asked = await play.propose(house.tables, created.table, one.token, Propose("abandon"))
+    await play.vote(house.tables, created.table, two.token, asked.id, True)
+    return created
+
+
+def test_the_answer_to_a_rematch_can_be_asked_for_again_and_expels_nobody(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        old = await ended(house)
+        first = [await seats.rematch(house.tables, old.table, seat.token) for seat in old.seats]
+        again = [await seats.rematch(house.tables, old.table, seat.token) for seat in old.seats]
+        assert [one.seats for one in again] == [one.seats for one in first]
+        assert first[0].seats[0].token not in (first[1].seats[0].token, old.seats[0].token)
+        table = await house.tables.get(first[0].table)
+        assert [table.seat_of(one.seats[0].token) for one in first] == [0, 1]
+        version = table.version
+        await seats.rematch(house.tables, old.table, old.seats[0].token)
+        assert (await house.tables.get(first[0].table)).version == version
+
+    met(tmp_path, scene)
+
+
+def test_an_old_token_does_not_take_a_seat_back_that_was_handed_over(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        old = await ended(house)
+        made = await seats.rematch(house.tables, old.table, old.seats[0].token)
+        code = await seats.handover(house.tables, made.table, made.seats[0].token)
+        holder = await seats.claim(house.tables, made.table, code.code)
+        with pytest.raises(Refused, match="seat-moved"):
+            await seats.rematch(house.tables, old.table, old.seats[0].token)
+        table = await house.tables.get(made.table)
+        assert table.seat_of(holder.token) == 0
+        back = await seats.handover(house.tables, made.table, holder.token)
+        assert (await seats.claim(house.tables, made.table, back.code)).seat == 0
+
+    met(tmp_path, scene)
+
+
+def test_an_old_token_does_not_take_a_seat_of_somebody_of_the_same_name(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        old = await ended(house)
+        made = await seats.rematch(house.tables, old.table, old.seats[0].token)
+        joined = await seats.join(house.tables, made.table, Join("Player 2", code_of(made.links.join)))
+        with pytest.raises(Refused, match="seat-moved"):
+            await seats.rematch(house.tables, old.table, old.seats[1].token)
+        assert (await house.tables.get(made.table)).seat_of(joined.token) == 1
+
+    met(tmp_path, scene)
+
+
+def test_who_left_a_rematch_comes_back_by_the_code_and_not_by_the_old_token(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        old = await ended(house)
+        waiting = await seats.rematch(house.tables, old.table, old.seats[0].token)
+        await seats.leave(house.tables, waiting.table, waiting.seats[0].token, None)
+        again = await seats.rematch(house.tables, old.table, old.seats[0].token)  # it is open, as for anybody
+        await seats.rematch(house.tables, old.table, old.seats[1].token)
+        code = await seats.leave(house.tables, again.table, again.seats[0].token, None)
+        with pytest.raises(Refused, match="seat-moved"):
+            await seats.rematch(house.tables, old.table, old.seats[0].token)
+        assert (await house.tables.get(again.table)).is_bot(0)
+        assert (await seats.claim(house.tables, again.table, code.code)).seat == 0
 
     met(tmp_path, scene)
 
@@ -177,13 +248,32 @@ def test_a_table_that_was_deleted_is_gone_for_the_running_server_too(tmp_path: P
     met(tmp_path, scene)
 
 
+def test_a_table_opened_during_the_look_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        asked, opened = await new_table(house), await new_table(house)
+        entering = house.tables._open.pop(opened.table)
+        real = store.all_rows
+
+        async def while_another_is_opened(*arguments: Any) -> list[store.Row]:
+            entering.version = -1  # as it stands before its log is read
+            house.tables._open[opened.table] = entering
+            return await real(*arguments)
+
+        monkeypatch.setattr(store, "all_rows", while_another_is_opened)
+        assert await house.tables.look_at_all() == []
+        assert entering.version == -1
+        assert house.tables.known(asked.table) is not None
+
+    met(tmp_path, scene)
+
+
 def test_a_table_that_was_frozen_is_frozen_for_the_running_server_too(tmp_path: Path) -> None:
     async def scene(house: House) -> None:
         created = await new_table(house)
         async with house.store.write() as session:
             await session.execute(update(schema.tables).values(mark="another"))
         other = store.open_store(file_url(tmp_path))
-        assert [verdict.outcome for verdict in await admin.verify(other)] == ["frozen"]
+        assert [verdict.outcome for verdict in await upgrades.verify(other)] == ["frozen"]
         await other.close()
         assert (await house.tables.get(created.table)).status == "playing"
         assert await house.tables.look_at_all() == []
@@ -264,10 +354,38 @@ def test_chat_is_cleaned_and_muted_for_one(tmp_path: Path) -> None:
     met(tmp_path, scene)
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u202e", "…!", "\x00"])
+INVISIBLE = ["\u3164", "\uffa0", "\u115f\u1160", "\u2800", "\u034f", "\u17b4", "\ufe0f", "\U000e0100", "\U0001d159"]
+INVISIBLE += [
+    "\u200b",
+    "\u200c\u200d",
+    "\u2060",
+    "\ufeff",
+    "\u00ad",
+    "\u180e",
+    "\U000e0041",
+    "\u202e",
+    "\u2067",
+    "\u061c",
+]
+
+
+@pytest.mark.parametrize("name", ["", " ", "…!", "\x00", "\u0301\u0302", "\ud800", *INVISIBLE])
 def test_a_name_has_a_letter_or_a_digit(name: str) -> None:
     with pytest.raises(Refused, match="bad-name"):
         words.clean_name(name)
+
+
+@pytest.mark.parametrize("sign", INVISIBLE)
+def test_what_is_invisible_makes_no_second_name_and_no_line(sign: str) -> None:
+    assert words.clean_name(f"{sign}A{sign}da{sign}") == "Ada"
+    assert words.clean_line(f"{sign}left {sign}right{sign}") == "left right"
+    assert words.clean_line(sign * 3) == ""
+
+
+def test_a_letter_carries_few_marks() -> None:
+    assert words.clean_line("a" + "\u0316" * 40 + "b") == "a" + "\u0316" * 3 + "b"
+    assert words.clean_name("Ng\u0169 Vie\u0302\u0323t") == "Ng\u0169 Vi\u1ec7t"
+    assert words.clean_name("सन्ध्या") == "सन्ध्या"
 
 
 def test_an_edition_from_the_net_is_a_name_never_a_path(tmp_path: Path) -> None:
@@ -277,5 +395,23 @@ def test_an_edition_from_the_net_is_a_name_never_a_path(tmp_path: Path) -> None:
                 await seats.create(house.tables, CreateTable("norderwind", [ADA, ADA], edition), "en")
         with pytest.raises(Refused, match="unknown-level"):
             await seats.create(house.tables, CreateTable("norderwind", [ADA, NewSeat("bot", level="x")]), "en")
+
+    met(tmp_path, scene)
+
+
+def test_who_is_there_is_not_told_again_where_nobody_came_or_went(tmp_path: Path) -> None:
+    """The server looks now and then; a viewer whose update said it hears nothing."""
+
+    async def scene(house: House) -> None:
+        created = await new_table(house)
+        listener = Listener(created.table)
+        listener.viewer = SPECTATOR
+        house.hub.add(listener)
+        await house.tables.heard(created.table)
+        assert listener.queue.qsize() == 1
+        await house.told_presence({created.table})
+        assert listener.queue.qsize() == 1
+        await house.arrive(created.table, 0)
+        assert listener.queue.qsize() == 2
 
     met(tmp_path, scene)

@@ -8,7 +8,7 @@ import pytest
 
 from kogge import CHANCE, load
 from kogge.conformance.toy import ToyGame
-from kogge.core.story import apply
+from kogge.core.timeline import Batch, apply
 from kogge.server import story
 from kogge.server.story import draw, settle
 from tests.helpers import random_steps
@@ -34,7 +34,7 @@ def test_a_batch_ends_at_a_decision() -> None:
         state = game.new_state()
         for actor, action in random_steps(game, seed, 10 + seed):
             apply(state, actor, action)
-        settle(state, forced=False)
+        settle(Batch(state, []), forced=False)
         assert state.to_move() != CHANCE
 
 
@@ -56,7 +56,9 @@ def test_chance_comes_from_the_operating_system_alone(pick: int, monkeypatch: py
     dice = Dice(pick)
     monkeypatch.setattr(story, "randbelow", dice)
     state = load("novgorod", 2).new_state()
-    for _actor, outcome in settle(state.clone(), forced=False):
+    batch = Batch(state.clone(), [])
+    settle(batch, forced=False)
+    for _actor, outcome in batch.steps():
         assert outcome == state.legal_actions()[pick]
         assert dice.bounds.pop(0) == sum(state.chance_weights())
         state.apply(outcome)

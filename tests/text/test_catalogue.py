@@ -68,9 +68,9 @@ def test_tiles_of_an_edition_of_ones_own_have_names() -> None:
 
 
 def test_names_take_the_form_a_sentence_asks_for() -> None:
-    reason = Reason("NW-3.1", "reason-other-good", {"good": "fish", "tile": "merchant-2"})
-    assert EN.reason(reason).startswith("There is no trade in fish at the merchant ship (2).")
-    assert DE.reason(reason).startswith("Mit Fisch wird beim Handelsschiff (2) nicht gehandelt.")
+    reason = Reason("NW-3.1", "reason-other-good", {"good": "fish", "tile": "salt-1", "traded": "salt", "can": "sail"})
+    assert EN.reason(reason).startswith("There is no trade in fish at the salt port (1), only in salt. Sail on")
+    assert DE.reason(reason).startswith("Mit Fisch wird im Salzhafen (1) nicht gehandelt, nur mit Salz.")
     assert DE.effect(Effect("hire", 0, 1, "lookout", "equipment", -9), ["Ada"]) == "Ada heuert einen Ausguck an."
 
 
@@ -92,7 +92,7 @@ def test_a_component_may_be_the_cause() -> None:
 
 
 def test_prompts() -> None:
-    prompt = Prompt("sail-on", 0, {"tile": "fog-a", "left": 1, "port": "olesand"})
+    prompt = Prompt("sail-on", 0, {"tile": "fog-a", "left": 1, "port": "olesand", "look": 0})
     assert EN.prompt(prompt) == "Your sails carry one tile farther. Sail on, or drop anchor?"
     assert (
         DE.prompt(prompt, ["Ada"])
@@ -101,10 +101,10 @@ def test_prompts() -> None:
 
 
 def test_options() -> None:
-    assert EN.option("round_limit") == "Last round"
+    assert EN.option("round_limit") == "Round limit"
     assert EN.option_hint("round_limit") == "After this round the game ends without a winner."
     assert (EN.option_value("round_limit", 0), EN.option_value("round_limit", 1500)) == ("none", "1,500")
-    assert (DE.option_value("round_limit", 0), DE.option_value("round_limit", 1500)) == ("keine", "1.500")
+    assert (DE.option_value("round_limit", 0), DE.option_value("round_limit", 1500)) == ("keines", "1.500")
     assert (DE.option_value("seen_tiles", True), DE.option_value("seen_tiles", False)) == ("an", "aus")
     assert DE.option_value("letters_on_a_tile", "one") == "nur der erste"
     assert EN.option_value("letters_on_a_tile", "seven") == "seven"
@@ -156,7 +156,7 @@ def test_a_fault_without_a_line() -> None:
     with pytest.raises(BrokenEdition) as caught:
         kogge.load("norderwind", edition="golden")
     fault = "There is no edition and no file “golden”. Editions that come with the game: "
-    fault += "reconstructed-2, reconstructed, tiny."
+    fault += "reconstructed-3, reconstructed, reconstructed-2, tiny."
     assert str(caught.value).splitlines()[1] == fault
 
 

@@ -1,2 +1,26 @@
 /** What jsdom lacks. */
-window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+Object.assign(window, {
+    matchMedia: (query: string) => ({
+        matches: false,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+    }),
+});
+Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+        this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+        this.open = false;
+        this.dispatchEvent(new Event("close"));
+    },
+});
+Object.assign(globalThis, {
+    ResizeObserver: class {
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+    },
+});
+Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });

@@ -8,17 +8,18 @@ phase the seats decide one after the other and see nothing of each other.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from kogge.adapters.memory import RECENT, Memory, fresh, told, unknown_past
 from kogge.adapters.views import view_text
 from kogge.core.returns import returns
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, Game, State
+from kogge.core.timeline import RECENT, Memory
 from kogge.games import registry
 
 Parameters = Mapping[str, Any]
@@ -42,9 +43,9 @@ class Position:
         seen = [state.seen_as(action, seat) for seat in range(len(self.memories))]
         veiled = state.veiled()
         state.apply(action)
-        open_again = not state.veiled()
+        veiled_now = state.veiled()
         for seat, memory in enumerate(self.memories):
-            self.memories[seat] = told(memory, mover, action, seen[seat], veiled, open_again)
+            self.memories[seat] = memory.after((mover, action), seen[seat], veiled, veiled_now)
 
     def __deepcopy__(self, _memo: dict[int, object]) -> Position:
         return Position(self.state.clone(), self.memories[:], self.edition)
@@ -61,13 +62,19 @@ def _restored(
     return Position(game.parse_state(text), memories, edition)
 
 
+def _unknown_past(state: State, seat: int) -> Memory:
+    """The memory of a seat in a position whose past nobody knows: what it sees now."""
+    seen = view_text(state, seat).encode()
+    return Memory(0, int.from_bytes(blake2b(seen, digest_size=8).digest(), "big"), (), [])
+
+
 class KoggeState(pyspiel.State):
     """A position as OpenSpiel sees it."""
 
     def __init__(self, game: KoggeGame) -> None:
         super().__init__(game)
         engine = game.engine
-        memories = [fresh() for _seat in range(engine.players)]
+        memories = [Memory(0, 0, (), []) for _seat in range(engine.players)]
         self.position = Position(engine.new_state(), memories, game.edition)
 
     def current_player(self) -> int:
@@ -109,7 +116,7 @@ class KoggeState(pyspiel.State):
         """A state the player cannot tell from this one; what the others remember of its past is what they see now."""
         other: KoggeState = self.clone()
         world = self.position.state.determinize(player, Rng(seed=int(sampler() * 2**53)))
-        memories = [unknown_past(world, seat) for seat in range(len(self.position.memories))]
+        memories = [_unknown_past(world, seat) for seat in range(len(self.position.memories))]
         memories[player] = self.position.memories[player]
         other.position = Position(world, memories, self.position.edition)
         return other

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from secrets import randbits
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,44 +13,55 @@ from kogge.adapters.vector_core import VectorCore
 from kogge.core.state import Game, State
 from kogge.games.registry import load
 
+Reward = Literal["win", "rank", "margin"]
+
 
 class VectorEnv:
-    """Games side by side, each waiting for one decision. The arrays are views that the next step overwrites.
+    """Games side by side, each waiting for one decision. Every step makes new arrays, which cannot be written to.
 
     ``features`` (games × size, uint8) and ``masks`` (games × actions, uint8) are the mover's, ``movers`` its seat.
-    After a step, ``ended`` lists the games that came to their end in it and ``returns`` (ended × players) what they
-    were worth; they have begun anew already.
+    After a step, ``ended`` lists the games that came to their end in it, ``returns`` (ended × players) what they were
+    worth to each seat, ``places`` and ``scores`` how they ended; they have begun anew already.
+
+    ``reward``: ``win``, each seat's share of the win less what equals can expect; ``rank``, from 1 for the first place
+    to -1 for the last; ``margin``, the score less the best other score. ``skip_forced``: decisions with one legal
+    action are played by the environment. Without a seed every environment, and every reset, plays other games.
     """
 
     def __init__(
         self,
         game: str | Game,
         count: int,
-        seed: int = 0,
+        seed: int | None = None,
         players: int = 2,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
+        reward: Reward = "win",
+        skip_forced: bool = False,
     ) -> None:
         if count < 1:
             raise ValueError(f"a vector of {count} games: at least 1 is needed")
+        if reward not in _REWARDS:
+            raise ValueError(f"reward {reward!r}: one of {', '.join(_REWARDS)} is needed")
         self.game = load(game, players, edition, options) if isinstance(game, str) else game
         self.count = count
-        self._core = VectorCore(self.game, count, seed)
-        self.features = self._shared(self._core.rows, self.game.features.size)
-        self.masks = self._shared(self._core.masks, self.game.actions.width)
-        self.movers: NDArray[np.uint8] = np.frombuffer(self._core.movers, np.uint8)
         self.scales: NDArray[np.float32] = np.asarray(self.game.features.scales(), np.float32)
+        self._reward = _REWARDS[reward]
         self._games = np.arange(count)
-        self.ended: NDArray[np.int64] = np.empty(0, np.int64)
-        self.returns: NDArray[np.float32] = np.empty((0, self.game.players), np.float32)
+        self._core = VectorCore(self.game, count, _seed(seed), skip_forced)
+        self._read()
 
-    def _shared(self, buffer: bytearray, width: int) -> NDArray[np.uint8]:
-        return np.frombuffer(buffer, np.uint8).reshape(self.count, width)
-
-    def reset(self, seed: int = 0) -> None:
+    def reset(self, seed: int | None = None) -> None:
         """Begin all games; equal seeds give equal chance."""
-        self._core.reset(seed)
-        self._tell_ended()
+        self._core.reset(_seed(seed))
+        self._read()
+
+    def set_states(self, states: Mapping[int, State]) -> None:
+        """Let games go on from these positions, by their index."""
+        for index, state in states.items():
+            self._core.place(index, state)
+        self._core.show()
+        self._read()
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """One decision in every game. An illegal one raises ValueError and changes nothing."""
@@ -61,11 +74,17 @@ class VectorEnv:
             index = int(np.argmin(legal))
             raise ValueError(f"action {int(chosen[index])} is not legal in game {index}")
         self._core.step(chosen.tolist())
-        self._tell_ended()
+        self._read()
 
-    def _tell_ended(self) -> None:
-        self.ended = np.asarray(self._core.ended, np.int64)
-        self.returns = np.asarray(self._core.results, np.float32).reshape(len(self.ended), self.game.players)
+    def _read(self) -> None:
+        core, players = self._core, self.game.players
+        self.features: NDArray[np.uint8] = _rows(core.rows, self.count)
+        self.masks: NDArray[np.uint8] = _rows(core.masks, self.count)
+        self.movers: NDArray[np.uint8] = np.frombuffer(core.movers, np.uint8)
+        self.ended: NDArray[np.int64] = np.asarray(core.ended, np.int64)
+        self.places: NDArray[np.int64] = np.asarray(core.places, np.int64).reshape(-1, players)
+        self.scores: NDArray[np.int64] = np.asarray(core.scores, np.int64).reshape(-1, players)
+        self.returns: NDArray[np.float32] = self._reward(self.places, self.scores)
 
     def floats(self) -> NDArray[np.float32]:
         """The features between 0 and 1."""
@@ -74,6 +93,37 @@ class VectorEnv:
     def state(self, index: int) -> State:
         """A copy of one game's position, for looking closer."""
         return self._core.state(index)
+
+
+def _seed(seed: int | None) -> int:
+    return randbits(62) if seed is None else seed
+
+
+def _rows(buffer: bytes, count: int) -> NDArray[np.uint8]:
+    return np.frombuffer(buffer, np.uint8).reshape(count, -1)
+
+
+def win_shares(places: NDArray[np.int64], _scores: NDArray[np.int64]) -> NDArray[np.float32]:
+    """Each seat's share of the win, less 1 / players; where nobody has won, nobody has a share."""
+    won = places == 1
+    shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+    return np.asarray(shares - 1 / places.shape[1], np.float32)
+
+
+def ranks(places: NDArray[np.int64], _scores: NDArray[np.int64]) -> NDArray[np.float32]:
+    """From 1 for the first place to -1 for the last; equal places share what they would have had together."""
+    better = (places[:, None, :] < places[:, :, None]).sum(axis=2)
+    worse = (places[:, None, :] > places[:, :, None]).sum(axis=2)
+    return np.asarray((worse - better) / (places.shape[1] - 1), np.float32)
+
+
+def margins(_places: NDArray[np.int64], scores: NDArray[np.int64]) -> NDArray[np.float32]:
+    """Each seat's score less the best other score."""
+    others = np.where(np.eye(scores.shape[1], dtype=bool), np.iinfo(np.int64).min, scores[:, None, :])
+    return np.asarray(scores - others.max(axis=2), np.float32)
+
+
+_REWARDS = {"win": win_shares, "rank": ranks, "margin": margins}
 
 
 def random_legal(masks: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.int64]:

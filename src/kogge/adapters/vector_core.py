@@ -1,8 +1,8 @@
-"""Many games at once, compiled: what each mover sees is written into plain buffers, which numpy shares."""
+"""Many games at once, compiled: what each mover sees and may do is written row by row into one buffer of each kind."""
 
 from __future__ import annotations
 
-from kogge.core.returns import returns
+from kogge.core.features import Row
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
 
@@ -10,20 +10,24 @@ from kogge.core.state import CHANCE, TERMINAL, Game, State
 class VectorCore:
     """Games side by side. A finished one begins anew at once, with its own generator going on.
 
-    ``rows``, ``masks`` and ``movers`` hold, game by game, the mover's features, its legal actions and its seat.
+    After every step ``rows``, ``masks`` and ``movers`` hold, game by game, the mover's features, its legal actions and
+    its seat. ``ended``, ``places`` and ``scores`` tell of the games that came to their end in it, seat by seat.
     """
 
-    def __init__(self, game: Game, count: int, seed: int) -> None:
+    def __init__(self, game: Game, count: int, seed: int, skip_forced: bool = False) -> None:
         self.game = game
         self.count = count
-        self.size: int = game.features.size
-        self.width: int = game.actions.width
-        self.rows = bytearray(count * self.size)
-        self.masks = bytearray(count * self.width)
-        self.movers = bytearray(count)
+        self.skip_forced = skip_forced
+        self.rows: bytes = b""
+        self.masks: bytes = b""
+        self.movers: bytes = b""
         self.ended: list[int] = []
-        self.results: list[float] = []
-        self._nothing_legal: bytes = bytes(self.width)
+        self.places: list[int] = []
+        self.scores: list[int] = []
+        self._features: Row = Row(game.features.size)
+        self._legal: Row = Row(game.actions.width)
+        self._seats: Row = Row(1)
+        self._actions: list[int] = []  # legal in the game that was settled last
         self._states: list[State] = []
         self._chances: list[Rng] = []
         self.reset(seed)
@@ -31,31 +35,38 @@ class VectorCore:
     def reset(self, seed: int) -> None:
         """Begin all games; equal seeds give equal chance."""
         source = Rng(seed)
-        self.ended = []
-        self.results = []
-        self._states = []
-        self._chances = []
+        self._states = [self.game.new_state() for _index in range(self.count)]
+        self._chances = [source.fork() for _index in range(self.count)]
+        self._begin_rows()
         for index in range(self.count):
-            self._states.append(self.game.new_state())
-            self._chances.append(source.fork())
-            self._settle(index)
-            self._show(index)
+            self._show(self._settle(index))
+        self._finish_rows()
+
+    def place(self, index: int, state: State) -> None:
+        """Let a game go on from this position; what is shown of it changes with the next ``show``."""
+        self._states[index] = state.clone()
+
+    def show(self) -> None:
+        """Write the rows anew, without a step."""
+        self._begin_rows()
+        for index in range(self.count):
+            self._show(self._settle(index))
+        self._finish_rows()
 
     def state(self, index: int) -> State:
         """A copy of one game's position."""
         return self._states[index].clone()
 
     def step(self, actions: list[int]) -> None:
-        """One decision in every game, which must be legal; ``ended`` and ``results`` tell of those that are over."""
-        self.ended = []
-        self.results = []
+        """One decision in every game, which must be legal."""
+        self._begin_rows()
         for index in range(self.count):
             self._states[index].apply(actions[index])
-            self._settle(index)
-            self._show(index)
+            self._show(self._settle(index))
+        self._finish_rows()
 
-    def _settle(self, index: int) -> None:
-        """Let chance go on until a seat decides; a game that is over is noted and begun anew."""
+    def _settle(self, index: int) -> State:
+        """Play on to a decision: chance, on request forced moves, and a new game where one is over."""
         state = self._states[index]
         chance = self._chances[index]
         while True:
@@ -64,20 +75,35 @@ class VectorCore:
                 state.apply(state.sample_chance(chance))
             elif mover == TERMINAL:
                 self.ended.append(index)
-                self.results += returns(state)
+                self.places += state.ranking()
+                self.scores += state.scores()
                 state = self.game.new_state()
                 self._states[index] = state
             else:
-                return
+                self._actions = state.legal_actions()
+                if len(self._actions) > 1 or not self.skip_forced:
+                    return state
+                state.apply(self._actions[0])
 
-    def _show(self, index: int) -> None:
-        state = self._states[index]
+    def _begin_rows(self) -> None:
+        self.ended = []
+        self.places = []
+        self.scores = []
+        self._features.drop()
+        self._legal.drop()
+        self._seats.drop()
+
+    def _show(self, state: State) -> None:
         mover = state.to_move()
-        self.movers[index] = mover
-        start = index * self.size
-        self.rows[start : start + self.size] = state.features(mover)
-        start = index * self.width
-        masks = self.masks
-        masks[start : start + self.width] = self._nothing_legal
-        for action in state.legal_actions():
-            masks[start + action] = 1
+        self._seats.begin()
+        self._seats.put(0, mover)
+        self._features.begin()
+        state.write_features(mover, self._features)
+        legal = self._legal
+        legal.begin()
+        legal.flag_each(0, self._actions)
+
+    def _finish_rows(self) -> None:
+        self.rows = self._features.written()
+        self.masks = self._legal.written()
+        self.movers = self._seats.written()

@@ -10,8 +10,8 @@ from typing import Any
 from kogge.bots.bot import Bot
 from kogge.bots.table import play_game
 from kogge.core.journal import Effect
-from kogge.core.record import Entry
 from kogge.core.state import SPECTATOR, Game, State
+from kogge.core.timeline import Entry
 
 EffectKey = tuple[str, int, str, str]
 Watch = Callable[[State, Entry, list[Effect]], list[str]]

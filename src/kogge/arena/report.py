@@ -8,6 +8,7 @@ from pathlib import Path
 from kogge import __version__
 from kogge.arena import plots
 from kogge.arena.calibrate import Calibration, Move
+from kogge.arena.markdown import table
 from kogge.arena.sample import Sample, Share, quantile
 from kogge.arena.study import Target, Verdict
 
@@ -197,16 +198,6 @@ def _figures(found: Calibration, index: int, stem: str) -> str:
 
 
 # Markdown
-
-
-def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A Markdown table."""
-    lines = [_row(header), "|" + "---|" * len(header), *(_row(row) for row in rows)]
-    return "\n".join([*lines, ""])
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cells) + " |"
 
 
 def picture(stem: str, name: str, title: str) -> str:

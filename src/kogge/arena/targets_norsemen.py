@@ -10,7 +10,7 @@ from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Target, Verdict, each_at_least
 from kogge.core.state import CHANCE
-from kogge.games.norsemen.constants import COUNTS, GEM, ICONS, LADDERS, LORES
+from kogge.games.norsemen.constants import COUNTS, GEM, ICONS, LADDERS, LORES, SCORED
 
 LEAST, MOST = 45, 110
 MOST_WINS = 1.2
@@ -149,7 +149,7 @@ def _cause(cause: str, lands: list[str]) -> str:
         return "territories: incomes, thing actions, bonuses"
     if cause in ICONS[GEM : GEM + LORES]:
         return "lore majorities"
-    if cause in COUNTS:
+    if cause in SCORED:
         return "scoring cards"
     return SEPARATE.get(cause, "bonuses of cards")
 

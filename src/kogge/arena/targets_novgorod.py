@@ -11,9 +11,9 @@ from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Trial, each_at_least, mean_between, seats_fair, shares_between
 from kogge.bots.bot import Bot, Sight
 from kogge.core.journal import Effect
-from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, State
+from kogge.core.timeline import Entry
 from kogge.games.novgorod.constants import BONUSES, DUCATS, JOKER, MISSION, PRIVILEGES, SEAL, SPEED
 from kogge.games.novgorod.state import NovgorodState
 

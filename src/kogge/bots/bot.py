@@ -33,6 +33,10 @@ class Sight:
         """All that the seat may know."""
         return self._state.view(self.seat)
 
+    def features(self) -> bytes:
+        """What the seat knows as a row of small numbers."""
+        return self._state.features(self.seat)
+
     def world(self, rng: Rng) -> State:
         """A whole position drawn from those the seat cannot tell from the truth; the caller's own copy."""
         return self._state.determinize(self.seat, rng)

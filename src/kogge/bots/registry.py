@@ -1,7 +1,7 @@
 """The bots there are: one that plays anything, those made for a game, and the levels that think ahead.
 
 A level may be given a share of its thinking: ``skipper/10`` has a tenth of the iterations, ``mate*10`` ten times as
-many. ``search-500`` thinks 500 iterations a decision.
+many. ``search-500`` thinks 500 iterations a decision. ``policy:FILE`` plays at once what a trained network likes best.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _GREEDY: dict[str, type[Bot]] = {
     "norsemen": NorsemenGreedy,
     "novgorod": NovgorodGreedy,
 }
+POLICY = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
 _COUNTED = re.compile(r"search-([1-9]\d{0,5})")
 
@@ -57,11 +58,21 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
     iterations = _iterations(slug, name)
     if iterations:
         return search_bot(slug, name, iterations, seconds)
+    if name.startswith(POLICY):
+        return _policy(name)
     if name not in known:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
         return Deckhand(_GREEDY[slug]())
     return _GREEDY[slug]() if name == "greedy" else RandomBot()
+
+
+def _policy(name: str) -> Bot:
+    """``policy:FILE`` plays the network of a file; only the command line may name one."""
+    from kogge.bots.network import from_file
+    from kogge.bots.policy import PolicyBot
+
+    return PolicyBot(from_file(name.removeprefix(POLICY)), name)
 
 
 def _iterations(slug: str, name: str) -> int:

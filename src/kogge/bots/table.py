@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from kogge.bots.bot import Bot, Sight
 from kogge.core.journal import Effect, Journal
-from kogge.core.record import Entry, Record
+from kogge.core.record import Record
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
+from kogge.core.timeline import Entry
 
 Listener = Callable[[State, Entry, list[Effect]], None]
 """Hears every step: the position after it, the step, and its effects."""

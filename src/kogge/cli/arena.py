@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kogge.cli.localized import misuse
+from kogge.cli.output import writable_folder
+
 if TYPE_CHECKING:
     from kogge.arena.match import Match, Result
     from kogge.arena.sprt import Bounds
+    from kogge.arena.standings import Standing
     from kogge.cli.words import Words
 
 LOCAL = "local"
@@ -38,23 +42,24 @@ def arena(
         str | None,
         typer.Option("--sprt", metavar="LOW:HIGH", help="Stop when it is clear which share the first bot wins."),
     ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", metavar="en|de", help="The language.")] = None,
 ) -> None:
     """Let bots play against each other: balanced seats, paired seeds, win shares with intervals, ratings."""
     from kogge.arena.match import Match
-    from kogge.cli.words import Words, language_of_the_place
+    from kogge.arena.standings import standings  # a missing package is noticed before the games, not after
+    from kogge.cli.words import of_this_call
 
     names = [name.strip() for name in bots.split(",")]
-    options = dict(_pair(word) for word in option or [])
+    options = dict(pair(word) for word in option or [])
     match = Match(game, players or _seats(game, names), names, games, seed, edition, options)
     match.check()
-    words = Words(lang or language_of_the_place(), game)
+    words = of_this_call(game)
+    place = writable_folder(out) if out is not None else None
     bounds = _bounds(sprt) if sprt else None
     address = None if ray is None else ("" if ray == LOCAL else ray)
-    results = _play(match, workers, address, out, bounds, words)
-    _tell(match, results, bounds, words)
-    if out is not None:
-        _keep(out, match, results, words)
+    results = _play(match, workers, address, place, bounds, words)
+    _tell(match, results, standings(results), bounds, words)
+    if place is not None:
+        _keep(place, match, results, words)
 
 
 def _seats(slug: str, names: Sequence[str]) -> int:
@@ -64,10 +69,11 @@ def _seats(slug: str, names: Sequence[str]) -> int:
     return min(max(len(names), counts[0]), counts[-1])
 
 
-def _pair(word: str) -> tuple[str, str]:
+def pair(word: str) -> tuple[str, str]:
+    """``name=value``; what the value means is the game's business."""
     name, equals, value = word.partition("=")
     if not equals or not name or not value:
-        raise typer.BadParameter(f"write NAME=VALUE, not {word}")
+        raise misuse("error-name-value", "--option", word=word)
     return name, value
 
 
@@ -77,9 +83,9 @@ def _bounds(text: str) -> Bounds:
     try:
         low, high = (float(part) for part in text.split(":"))
     except ValueError as error:
-        raise typer.BadParameter("write --sprt LOW:HIGH, as in 0.5:0.6") from error
+        raise misuse("error-sprt", "--sprt", example="0.5:0.6") from error
     if not 0 < low < high < 1:
-        raise typer.BadParameter("LOW and HIGH are shares, LOW the smaller")
+        raise misuse("error-sprt", "--sprt", example="0.5:0.6")
     return Bounds(low, high)
 
 
@@ -104,23 +110,25 @@ def _play(
     return results
 
 
-def _tell(match: Match, results: Sequence[Result], bounds: Bounds | None, words: Words) -> None:
+def _tell(
+    match: Match, results: Sequence[Result], standings: Sequence[Standing], bounds: Bounds | None, words: Words
+) -> None:
     from rich.console import Console
     from rich.table import Table
 
     from kogge.arena.sprt import of_match
-    from kogge.arena.standings import standings
 
     console = Console()
     title = words.say("arena-title", game=words.title(match.slug), games=len(results), players=match.players)
     table = Table(title=title, title_justify="left")
     for key in ("bot", "games", "share", "score", "place", "rating"):
         table.add_column(words.say(f"arena-{key}"), justify="left" if key == "bot" else "right")
-    for row in standings(results):
+    for row in standings:
         low, high = row.wins.interval()
         share = f"{row.wins.value:.1%} ({low:.1%}–{high:.1%})"
         rating = f"{row.rating:.1f} ± {row.doubt:.1f}"
-        table.add_row(row.bot, str(row.games), share, f"{row.score:.2f}", f"{row.place:.2f}", rating)
+        figures = [share, f"{row.score:.2f}", f"{row.place:.2f}", rating]
+        table.add_row(row.bot, str(row.games), *[words.figures(text) for text in figures])
     console.print(table)
     without = sum(1 not in result.places for result in results)
     if without:
@@ -134,10 +142,10 @@ def _tell(match: Match, results: Sequence[Result], bounds: Bounds | None, words:
             high=f"{bounds.high:.0%}",
             alpha=f"{bounds.alpha:.0%}",
             pairs=found.pairs,
-            share=f"{found.share:.1%}",
-            ratio=f"{found.ratio:.2f}",
-            refuse=f"{bounds.refuse():.2f}",
-            accept=f"{bounds.accept():.2f}",
+            share=words.figures(f"{found.share:.1%}"),
+            ratio=words.figures(f"{found.ratio:.2f}"),
+            refuse=words.figures(f"{bounds.refuse():.2f}"),
+            accept=words.figures(f"{bounds.accept():.2f}"),
         )
         console.print(told, highlight=False)
 
@@ -147,7 +155,6 @@ def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> N
     from kogge import __version__
     from kogge.games import registry
 
-    out.mkdir(parents=True, exist_ok=True)
     loaded = registry.load(match.slug, match.players, match.edition, match.options)
     for result in results:
         (out / f"{match.slug}-{result.number:06}.kogge").write_text(result.record, encoding="utf-8")
@@ -176,4 +183,4 @@ def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> N
     }
     path = out / "result.json"
     path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-    typer.echo(words.say("arena-kept", file=path.as_posix()))
+    typer.echo(words.say("arena-kept", file=str(path)))

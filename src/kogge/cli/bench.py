@@ -15,9 +15,10 @@ from statistics import median
 from rich.console import Console
 
 from kogge import _pure
-from kogge.arena.report import table
+from kogge.arena.markdown import table
 from kogge.cli.bench_search import machine, shown, turns
 from kogge.cli.measure import CLONES, Sample
+from kogge.cli.output import writable_folder
 from kogge.cli.words import Words
 from kogge.games import registry
 
@@ -113,12 +114,12 @@ def rows(job: Job, found: Measures, words: Words) -> list[list[str]]:
     told = [[words.say(f"bench-{head}") for head in ("what", "compiled", "pure", "ratio", "target")]]
     for part in ("playout", "stepped", "clone"):
         values = {engine: per_piece(found[engine], part) for engine in ENGINES}
-        told.append(_row(words.say(f"bench-{part}"), values, 2, _target(job.slug, part)))
+        told.append(_row(f"bench-{part}", values, 2, _target(job.slug, part), words))
     for what in ("decisions", "games"):
         rates = {engine: per_second(found[engine], what) for engine in ENGINES}
-        told.append(_row(words.say(f"bench-{what}"), rates, 0, ""))
+        told.append(_row(f"bench-{what}", rates, 0, "", words))
     thought = {"compiled": greedy_turns(job), "pure": []}
-    told.append(_row(words.say("bench-greedy"), thought, 1, _target(job.slug, "greedy")))
+    told.append(_row("bench-greedy", thought, 1, _target(job.slug, "greedy"), words))
     return told
 
 
@@ -136,11 +137,12 @@ def greedy_turns(job: Job) -> list[float]:
     return [1e3 * seconds for seed in seeds for seconds in turns(game, "greedy", sys.maxsize, seed)]
 
 
-def _row(name: str, values: dict[str, list[float]], digits: int, target: str) -> list[str]:
+def _row(key: str, values: dict[str, list[float]], digits: int, target: str, words: Words) -> list[str]:
     both = values["compiled"] and values["pure"]
     high, low = (max(median(v) for v in values.values()), min(median(v) for v in values.values())) if both else (0, 1)
     ratio = f"{high / low:.1f}" if both else "-"
-    return [name, spread(values["compiled"], digits), spread(values["pure"], digits), ratio, target]
+    figures = [spread(values["compiled"], digits), spread(values["pure"], digits), ratio, target]
+    return [words.say(key), *[words.figures(text) for text in figures]]
 
 
 def report(job: Job, told: list[list[str]], ran: str, words: Words, console: Console) -> None:
@@ -151,7 +153,6 @@ def report(job: Job, told: list[list[str]], ran: str, words: Words, console: Con
 
 def write(folder: Path, job: Job, told: list[list[str]], ran: str, words: Words) -> Path:
     """The same as a page of the reports."""
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"bench-{job.slug}.md"
     text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + table(told[0], told[1:])
     path.write_text(text, encoding="utf-8")
@@ -189,9 +190,10 @@ def _explanation(job: Job, found: Measures, words: Words) -> str:
 def show(job: Job, words: Words, out: Path | None = None) -> None:
     """Measure, saying which run is under way, and report; the page goes into a folder if one is named."""
     console = Console()
+    folder = writable_folder(out) if out is not None else None
     with console.status(words.say("bench-running", step="")) as status:
         found = run(job, lambda step: status.update(words.say("bench-running", step=step)))
         told, ran = rows(job, found, words), _explanation(job, found, words)
     report(job, told, ran, words, console)
-    if out is not None:
-        console.print(write(out, job, told, ran, words).as_posix(), highlight=False)
+    if folder is not None:
+        print(words.say("page-written", file=str(write(folder, job, told, ran, words))))

@@ -15,11 +15,12 @@ from time import process_time
 from rich.console import Console
 from rich.table import Table
 
-from kogge.arena.report import table
+from kogge.arena.markdown import table
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
 from kogge.bots.levels import LEVELS, SECONDS, guide_of
 from kogge.bots.search import Search
+from kogge.cli.output import writable_folder
 from kogge.cli.words import Words
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
@@ -130,19 +131,21 @@ LEVEL_HEADS = ("game", "level", "count", "mean", "longest", "allowed")
 def show(job: Job, words: Words, out: Path | None = None) -> None:
     """Measure and print; the page goes into a folder if one is named."""
     console = Console()
+    folder = writable_folder(out) if out is not None else None
     speeds = [[words.say(f"search-{key}") for key in SPEED_HEADS]]
     levels = [[words.say(f"search-{key}") for key in LEVEL_HEADS]]
     for slug in job.slugs:
         game = registry.load(slug, job.players or registry.player_counts(slug)[0])
         with console.status(words.title(slug)):
-            speeds.append([words.title(slug), *told_speed(measure(game, job.games, job.seed))])
+            figures = told_speed(measure(game, job.games, job.seed))
+            speeds.append([words.title(slug), *[words.figures(text) for text in figures]])
             levels += [[words.title(slug), *told_level(game, level, job, words)] for level in LEVELS[slug]]
     ran = _ran(job, words)
     console.print(shown(words.say("search-title"), speeds, 1))
     console.print(shown(words.say("search-levels"), levels, 2))
     console.print(ran, highlight=False)
-    if out is not None:
-        console.print(write(out, speeds, levels, ran, words).as_posix(), highlight=False)
+    if folder is not None:
+        print(words.say("page-written", file=str(write(folder, speeds, levels, ran, words))))
 
 
 def told_speed(speed: Speed) -> list[str]:
@@ -164,12 +167,11 @@ def told_level(game: Game, level: str, job: Job, words: Words) -> list[str]:
     took = [min(same) for same in zip(*played, strict=True)]
     count = f"{LEVELS[game.slug][level]:,}"
     seconds = [f"{sum(took) / len(took):.3f}", f"{max(took):.3f}", f"{SECONDS[level]:g}"]
-    return [bots.title(level, words.game), count, *seconds]
+    return [bots.title(level, words.game), *[words.figures(text) for text in (count, *seconds)]]
 
 
 def write(folder: Path, speeds: list[list[str]], levels: list[list[str]], ran: str, words: Words) -> Path:
     """The same as a page of the reports."""
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / "bench-search.md"
     parts = [
         f"# {words.say('search-title')}\n\n{date.today():%Y-%m-%d}. {ran}\n",

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kogge.cli.database import say
+from kogge.cli.output import writable_folder
+
 if TYPE_CHECKING:
     from kogge.arena.calibrate import Calibration
     from kogge.arena.study import Study, Trial
 
-REPORTS = Path("docs/reports")
+REPORTS = Path("reports")
 
 
 def calibrate(
@@ -25,7 +28,7 @@ def calibrate(
         list[int] | None, typer.Option("--players", "-p", help="How many play; else all counts.")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, help="Processes at work.")] = 1,
-    out: Annotated[Path, typer.Option("--out", help="The folder of the report and its plots.")] = REPORTS,
+    out: Annotated[Path, typer.Option("--out", help="The folder for the report and its plots.")] = REPORTS,
     trials: Annotated[
         bool, typer.Option("--trials", help="Play the study's trials too: what do the seats' wins come from?")
     ] = False,
@@ -35,7 +38,7 @@ def calibrate(
     from kogge.arena.calibrate import moves
     from kogge.arena.study import study_of
 
-    study = study_of(game)
+    study, folder = study_of(game), writable_folder(out)
     found = _measure(study, edition, bot, players or [], games, seed, workers)
     other = _measure(study, against, bot, players or [], games, seed, workers) if against else None
     moved = moves(game, against, edition or found.edition) if against else []
@@ -43,11 +46,11 @@ def calibrate(
         _measure(study, edition, bot, players or [], games, seed, workers, trial)
         for trial in (study.trials if trials else [])
     ]
-    path = report.write(out, found, other, moved, tried)
+    path = report.write(folder, found, other, moved, tried)
     for target in study.targets:
         missed = report.missed_at(target, found.samples)
         typer.echo(f"{'missed' if missed else 'met':8}{target.title}")
-    typer.echo(path.as_posix())
+    say("report-written", file=str(path))
 
 
 def report(
@@ -60,14 +63,15 @@ def report(
         list[int] | None, typer.Option("--players", "-p", help="How many play; else all counts.")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, help="Processes at work.")] = 1,
-    out: Annotated[Path, typer.Option("--out", help="The folder of the report and its plots.")] = REPORTS,
+    out: Annotated[Path, typer.Option("--out", help="The folder for the report and its plots.")] = REPORTS,
 ) -> None:
     """Let bots play many games, and write how fair the game is: seats, length, sources of points, with plots."""
     from kogge.arena.report import write_balance
     from kogge.arena.study import study_of
 
-    found = _measure(study_of(game), edition, bot, players or [], games, seed, workers)
-    typer.echo(write_balance(out, found).as_posix())
+    study, folder = study_of(game), writable_folder(out)
+    found = _measure(study, edition, bot, players or [], games, seed, workers)
+    say("report-written", file=str(write_balance(folder, found)))
 
 
 def _measure(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from kogge.core.journal import Effect, Journal
-from kogge.core.record import Entry, Projection, Record
-from kogge.core.state import SPECTATOR, Game, State
+from kogge.core.journal import Effect
+from kogge.core.state import Game, State
+from kogge.core.timeline import Entry, Timeline
 
 
 @dataclass(frozen=True)
@@ -20,48 +20,33 @@ class Turn:
 Line = Turn | Entry | Effect
 
 
-@dataclass
-class _Eyes:
-    """One viewer: its projection of the record, and the lines it has read."""
-
-    projection: Projection
-    lines: list[Line] = field(default_factory=list)
-    told: int = 0
-
-    def read_on(self) -> None:
-        """Take over the events that are new in the projection."""
-        self.lines += self.projection.events[self.told :]
-        self.told = len(self.projection.events)
-
-
 class Chronicle:
-    """Plays the steps of a record and keeps the lines that every viewer may read."""
+    """Plays the steps of a game and keeps the lines that every viewer may read."""
 
     def __init__(self, game: Game) -> None:
-        self._eyes = {viewer: _Eyes(Projection(viewer)) for viewer in [SPECTATOR, *range(game.players)]}
+        self.timeline = Timeline(game)
+        self._lines: dict[int, list[Line]] = {viewer: [] for viewer in self.timeline.viewers}
         self._turn = -1
 
     def lines(self, viewer: int) -> list[Line]:
         """All that this viewer has read so far."""
-        return self._eyes[viewer].lines
+        return self._lines[viewer]
 
-    def play(self, record: Record, entry: Entry) -> None:
+    def play(self, entry: Entry) -> None:
         """Play a step that is legal, and note what it did."""
-        state = record.state
-        journal = state.journal = state.journal or Journal()
-        self._open_turn(state)
-        for eyes in self._eyes.values():
-            eyes.projection.before(state, entry)
-            eyes.read_on()
-        record.play_entry(entry)
-        effects = journal.drain()
-        for viewer, eyes in self._eyes.items():
-            eyes.lines += [effect for effect in effects if effect.visible_to(viewer)]
-            eyes.projection.after(state)
-            eyes.read_on()
+        timeline = self.timeline
+        self._open_turn(timeline.state)
+        before = {viewer: timeline.place(viewer)[1] for viewer in timeline.viewers}
+        effects = timeline.play_one(entry.actor, entry.action).effects
+        for viewer, first in before.items():
+            events = range(first, timeline.place(viewer)[1])
+            lines = self._lines[viewer]
+            lines += [timeline.seen(viewer, index) for index in events if not timeline.is_disclosed(viewer, index)]
+            lines += [effect for effect in effects if effect.visible_to(viewer)]
+            lines += [timeline.seen(viewer, index) for index in events if timeline.is_disclosed(viewer, index)]
 
     def _open_turn(self, state: State) -> None:
         if state.turn() != self._turn:
             self._turn = state.turn()
-            for eyes in self._eyes.values():
-                eyes.lines.append(Turn(self._turn, state.to_move()))
+            for lines in self._lines.values():
+                lines.append(Turn(self._turn, state.to_move()))

@@ -24,5 +24,5 @@ def show(game: Game, depth: int, split: bool, words: Words) -> None:
         console.print(table)
     began = perf_counter()
     lines = perft(game.new_state(), depth)
-    spent = f"{perf_counter() - began:.2f}"
+    spent = words.figures(f"{perf_counter() - began:.2f}")
     console.print(words.say("perft-result", depth=depth, lines=str(lines), seconds=spent), highlight=False)

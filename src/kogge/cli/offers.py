@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from rich.text import Text
 
 from kogge.bots.hints import Hint, why
 from kogge.cli.words import Words
@@ -20,6 +22,7 @@ class Offer:
     action: int
     token: str
     text: str
+    note: Text = field(default_factory=Text, compare=False)  # what it costs and brings
 
 
 class Unclear(Exception):
@@ -41,7 +44,7 @@ def hint_line(game: Game, hint: Hint, words: Words, names: Sequence[str]) -> str
         "hint-line",
         action=words.game.action(game, hint.action),
         win=round(100 * hint.share),
-        score=f"{hint.score:.1f}",
+        score=words.figures(f"{hint.score:.1f}"),
         why=why(hint, game, words.game, names),
     )
 

@@ -36,6 +36,7 @@ class Asked:
     edition: str | None = None
     options: Mapping[str, object] = field(default_factory=dict)
     record: Path | None = None
+    forced: bool = False  # people's steps that leave no choice are played unasked
 
 
 def start(asked: Asked, language: str, pause: float) -> None:
@@ -57,7 +58,7 @@ def open_table(asked: Asked) -> Table:
 def new_table(asked: Asked, slug: str, seats: Sequence[str]) -> Table:
     """A new game; ``seats`` says who sits where: HUMAN, or the name of a bot."""
     game = registry.load(slug, len(seats), asked.edition, asked.options)
-    table = _table(Record(game, list(seats)), asked.seed, asked.record)
+    table = _table(Record(game, list(seats)), asked.seed, asked.record, asked.forced)
     table.save()
     return table
 
@@ -67,7 +68,7 @@ def resume(asked: Asked, path: Path) -> Table:
     record = read(path)
     if asked.game not in {None, record.game.slug}:
         raise OtherGame(file=path.name, got=record.game.slug, wanted=str(asked.game))
-    return _table(record, asked.seed, path)
+    return _table(record, asked.seed, path, asked.forced)
 
 
 def read(file: Path) -> Record:
@@ -75,13 +76,13 @@ def read(file: Path) -> Record:
     return registry.read_record(file.read_bytes().decode("utf-8", errors="replace"))
 
 
-def _table(record: Record, seed: int | None, path: Path | None) -> Table:
+def _table(record: Record, seed: int | None, path: Path | None, forced: bool) -> Table:
     named = record.seats or [HUMAN] * record.game.players
     slug = record.game.slug
     known = bots.names(slug)
     players = {seat: bots.make(slug, name, SECONDS.get(name, 0.0)) for seat, name in enumerate(named) if name in known}
     rng = Rng(randbits(60) if seed is None else seed + len(record.entries))
-    return Table(record, players, rng, path)
+    return Table(record, players, rng, path, forced)
 
 
 def _seats(asked: Asked, slug: str) -> list[str]:

@@ -33,7 +33,8 @@ class Reel:
         if step < self.step:
             self._wind_back()
         while self.step < step:
-            self._chronicle.play(self.record, self.entries[self.step])
+            self.record.play_entry(self.entries[self.step])
+            self._chronicle.play(self.entries[self.step])
             self.step += 1
 
     def go_to_turn(self, direction: int) -> None:

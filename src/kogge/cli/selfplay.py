@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 
@@ -14,6 +14,7 @@ from rich.table import Table
 
 from kogge.bots import registry as bots
 from kogge.bots.table import play_game
+from kogge.cli.output import writable_folder
 from kogge.cli.words import Words
 from kogge.core.record import Record, dumps
 from kogge.games import registry
@@ -73,8 +74,6 @@ def run(job: Job, workers: int) -> Iterator[list[Result]]:
     """The results as they come in."""
     starts = range(job.seed, job.seed + job.games, CHUNK)
     chunks = [(start, min(CHUNK, job.seed + job.games - start)) for start in starts]
-    if job.out is not None:
-        job.out.mkdir(parents=True, exist_ok=True)
     if workers == 1:
         for first, count in chunks:
             yield play_some(job, first, count)
@@ -88,6 +87,7 @@ def show(job: Job, workers: int, words: Words) -> None:
     """Play with a progress bar, then print the table."""
     console = Console()
     job.seats()
+    job = replace(job, out=writable_folder(job.out) if job.out is not None else None)
     bar = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
     began = perf_counter()
@@ -99,10 +99,11 @@ def show(job: Job, workers: int, words: Words) -> None:
     spent = perf_counter() - began
     console.print(summary(job, results, words))
     console.print(length(results, words), highlight=False)
-    told = words.say("selfplay-time", games=len(results), seconds=f"{spent:.1f}", rate=f"{len(results) / spent:.0f}")
+    seconds, rate = words.figures(f"{spent:.1f}"), words.figures(f"{len(results) / spent:,.0f}")
+    told = words.say("selfplay-time", games=len(results), seconds=seconds, rate=rate)
     console.print(told, highlight=False)
     if job.out is not None:
-        console.print(words.say("selfplay-records", folder=str(job.out)), highlight=False)
+        print(words.say("selfplay-records", folder=str(job.out)))
 
 
 def summary(job: Job, results: list[Result], words: Words) -> Table:
@@ -116,8 +117,8 @@ def summary(job: Job, results: list[Result], words: Words) -> Table:
         wins = sum(result.places[seat] == 1 for result in results)
         score = _mean([result.scores[seat] for result in results])
         place = _mean([result.places[seat] for result in results])
-        share = f"{100 * wins / len(results):.1f} %"
-        table.add_row("ABCD"[seat], name, str(wins), share, f"{score:.2f}", f"{place:.2f}")
+        figures = [f"{100 * wins / len(results):.1f} %", f"{score:.2f}", f"{place:.2f}"]
+        table.add_row("ABCD"[seat], name, str(wins), *[words.figures(text) for text in figures])
     return table
 
 
@@ -129,7 +130,7 @@ def length(results: list[Result], words: Words) -> str:
         decisions=f"{_mean(decisions):.0f}",
         fewest=min(decisions),
         most=max(decisions),
-        turns=f"{_mean(turns):.1f}",
+        turns=words.figures(f"{_mean(turns):.1f}"),
         nobody=sum(1 not in result.places for result in results),
     )
 

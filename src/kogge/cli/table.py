@@ -10,9 +10,11 @@ from kogge.bots.bot import Bot, Sight
 from kogge.bots.hints import Hint, hints
 from kogge.cli.chronicle import Chronicle, Line
 from kogge.core.errors import IllegalAction
-from kogge.core.record import Entry, Record, dumps, project, undo, undo_horizon
+from kogge.core.record import Record, dumps
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, Game
+from kogge.core.timeline import Entry
+from kogge.games.forced import is_forced
 
 HUMAN = "human"
 HINT_ITERATIONS = 2000
@@ -20,12 +22,20 @@ HINT_SECONDS = 1.0
 
 
 class Table:
-    """One game. Seats without a bot are played by the people at the device."""
+    """One game. Seats without a bot are played by the people at the device.
 
-    def __init__(self, record: Record, bots: Mapping[int, Bot], rng: Rng, path: Path | None = None) -> None:
+    ``forced``: a person's step that leaves no choice is played unasked.
+    """
+
+    def __init__(
+        self, record: Record, bots: Mapping[int, Bot], rng: Rng, path: Path | None = None, forced: bool = False
+    ) -> None:
         self.bots = bots
         self.path = path
         self._rng = rng
+        self._forced = forced
+        self._unasked: set[int] = set()  # the numbers of the entries that were played unasked
+        self._held_at = -1  # so many entries were left by an undo: there nothing is played unasked
         self._restore(record, record.entries)
         self._play_chance()
 
@@ -74,19 +84,31 @@ class Table:
         """The best choices of a seat, by what it may know."""
         return hints(Sight(self.record.state, seat), HINT_ITERATIONS, self._rng.fork(), HINT_SECONDS)
 
-    def play(self, seat: int, action: int) -> None:
+    def forced_action(self, seat: int) -> int | None:
+        """The only action of a person, where it may be played unasked."""
+        if not self._forced or seat in self.bots or self._held_at == len(self.record.entries):
+            return None
+        return self.legal(seat)[0] if is_forced(self.record.state, seat) else None
+
+    def play(self, seat: int, action: int, unasked: bool = False) -> None:
         """Do it, draw what chance adds, and store it all; only then is it done. What is refused changes nothing."""
         if action not in self.legal(seat):
             raise self.record.state.refusal(action, seat)
         before = list(self.record.entries)
-        self._chronicle.play(self.record, Entry(seat, action))
+        if unasked:
+            self._unasked.add(len(before))
+        self._append(Entry(seat, action))
         self._play_chance()
         self._store(before)
 
     def _play_chance(self) -> None:
         state = self.record.state
         while state.to_move() == CHANCE:
-            self._chronicle.play(self.record, Entry(CHANCE, state.sample_chance(self._rng)))
+            self._append(Entry(CHANCE, state.sample_chance(self._rng)))
+
+    def _append(self, entry: Entry) -> None:
+        self.record.play_entry(entry)
+        self._chronicle.play(entry)
 
     def undoable(self, holder: int = SPECTATOR) -> tuple[int, int]:
         """The seat that may take back what it did last, and how many of its acts; none: 0.
@@ -97,28 +119,39 @@ class Table:
             if self.record.state.veiled() and entry.actor != holder:
                 break
             if entry.actor in self.humans():
-                events = project(self.game, self.record.entries, entry.actor)
-                return entry.actor, len(events) - undo_horizon(events, entry.actor)
+                steps = self._chronicle.timeline.undoable(entry.actor)[0]
+                return entry.actor, steps if steps > self._played_unasked() else 0
             if entry.actor == CHANCE:
                 break
         return SPECTATOR, 0
 
+    def _played_unasked(self) -> int:
+        """How many of the last entries were played unasked."""
+        last = len(self.record.entries) - 1
+        return next(count for count in range(last + 2) if last - count not in self._unasked)
+
     def undo(self, holder: int = SPECTATOR) -> int:
-        """Take back the last act of a person, as far as nobody has learned anything by it; whose it was."""
+        """Take back the last choice of a person, as far as nobody has learned anything by it; whose it was.
+
+        What was played unasked after it goes with it.
+        """
         seat, steps = self.undoable(holder)
         if not steps:
             raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": 0})
         before = list(self.record.entries)
-        self._restore(self.record, undo(self.game, before, seat))
+        after = self._chronicle.timeline.undone(seat, self._played_unasked() + 1)
+        self._restore(self.record, after.entries())
         self._store(before)
+        self._held_at = len(self.record.entries)
         return seat
 
     def _restore(self, record: Record, entries: Sequence[Entry]) -> None:
         """Play the entries anew, with their effects."""
         self.record = Record(record.game, record.seats)
         self._chronicle = Chronicle(record.game)
+        self._unasked = {number for number in self._unasked if number < len(entries)}
         for entry in entries:
-            self._chronicle.play(self.record, entry)
+            self._append(entry)
 
     # The file
 

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 
+from kogge.cli import language as spoken
 from kogge.core.errors import KoggeError
 from kogge.text import Catalogue, catalogue, languages
 
 _FOLDER = Path(__file__).parent / "text"
-
-
-def language_of_the_place() -> str:
-    """The language that the environment asks for, English where it is none of ours."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        asked = os.environ.get(name, "")
-        if asked:
-            return asked[:2] if asked[:2] in languages() else languages()[0]
-    return languages()[0]
+_COMMAS = str.maketrans(".,", ",.")
 
 
 def other_language(language: str) -> str:
@@ -32,6 +24,18 @@ def interface(language: str) -> Catalogue:
     """The terminal's own sentences."""
     catalogue("", language)  # refuses an unknown language
     return Catalogue("", language, [(_FOLDER / f"{language}.ftl").read_text(encoding="utf-8")])
+
+
+@cache
+def help_texts(language: str) -> Catalogue:
+    """The help of the commands. English is none: it stands in the sources."""
+    file = _FOLDER / f"help.{language}.ftl"
+    return Catalogue("", language, [file.read_text(encoding="utf-8")] if file.exists() else [])
+
+
+def of_this_call(slug: str = "") -> Words:
+    """The words of a game in the language of the call."""
+    return Words(spoken.current(), slug)
 
 
 class Words:
@@ -55,6 +59,10 @@ class Words:
     def title(self, slug: str) -> str:
         """The name of a game."""
         return catalogue(slug, self.language).title()
+
+    def figures(self, text: str) -> str:
+        """Numbers as this language writes them: ``1,234.5`` is ``1.234,5`` in German."""
+        return text.translate(_COMMAS) if self.language == "de" else text
 
     def slug(self, slug: str, amount: int = 1) -> str:
         """The name of a component."""

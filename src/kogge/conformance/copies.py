@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kogge.conformance.failure import Size, Spot, check
-from kogge.conformance.play import apply_entry, nodes, play, random_steps, snapshot
+from kogge.conformance.play import Snapshot, apply_entry, nodes, play, random_steps, snapshot
 from kogge.core.journal import EVERYONE, Effect, Journal, all_but
 from kogge.core.rng import Rng
 from kogge.core.state import Game, State
@@ -19,7 +19,7 @@ def check_clones(game: Game, seeds: Sequence[int], size: Size) -> None:
         wanted = {index for index, _ in found.nodes}
         state = game.new_state()
         state.journal = Journal()
-        waiting: list[tuple[int, State, str]] = []
+        waiting: list[tuple[int, State, Snapshot]] = []
         for index, entry in enumerate(found.entries):
             spot = found.spot("clones", index)
             if index in wanted:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from kogge.conformance.failure import ConformanceFailure, label
 from kogge.conformance.play import apply_entry, viewers
 from kogge.core.actions import ActionTable
-from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
+from kogge.core.timeline import Entry
 
 
 class Coverage:
@@ -21,13 +21,16 @@ class Coverage:
         self.table: ActionTable = game.actions
         self.reached: set[int] = set()
         self.times: Counter[int] = Counter()
+        self.unseen_forms = set(range(self.table.veiled_start, self.table.size))
 
     def note(self, state: State, entry: Entry) -> None:
         """Take note of a step that is about to be applied."""
         self.reached.add(entry.action)
         self.times[entry.action] += 1
-        if len(self.reached) < self.table.size:
-            self.reached.update(state.seen_of(entry.actor, entry.action, viewer) for viewer in viewers(state.game()))
+        if self.unseen_forms:
+            seen = {state.seen_of(entry.actor, entry.action, viewer) for viewer in viewers(state.game())}
+            self.reached |= seen
+            self.unseen_forms -= seen
 
     def rarest(self, actions: Sequence[int]) -> list[int]:
         """Those of the actions that were taken least."""
@@ -36,6 +39,8 @@ class Coverage:
 
     def note_legal(self, state: State) -> None:
         """Take note of all that is legal in a position; a test has set it up and has applied what it is for."""
+        if state.to_move() == CHANCE:
+            self.reached.update(state.legal_actions())
         for seat in state.awaited():
             self.reached.update(state.legal_as(seat))
 

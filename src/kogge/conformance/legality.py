@@ -9,9 +9,9 @@ from kogge.conformance.failure import Size, Spot, check
 from kogge.conformance.play import Play, apply_entry, legal_of, nodes, play, snapshot
 from kogge.core.errors import IllegalAction
 from kogge.core.journal import Journal
-from kogge.core.record import Entry
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, Game, State
+from kogge.core.timeline import Entry
 
 RULE = re.compile(r"[A-Z]+-[A-Z0-9.]+")
 KEY = re.compile(r"reason-[a-z0-9-]+")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
+import marshal
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from kogge.conformance.failure import Size, Spot
-from kogge.core.record import Entry
+from kogge.conformance.failure import PackedView, Size, Spot
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, Game, State
+from kogge.core.timeline import Entry
+
+Snapshot = dict[str, str | PackedView]
 
 
 class Play:
@@ -120,21 +122,25 @@ def nodes(check: str, game: Game, seeds: Sequence[int], size: Size) -> Iterator[
             yield found.spot(check, index), state
 
 
-def seen_view(state: State, viewer: int) -> str:
-    """A view as canonical text."""
-    return json.dumps(state.view(viewer), sort_keys=True, ensure_ascii=False)
+def seen_view(state: State, viewer: int) -> PackedView:
+    """A view, packed to be compared."""
+    try:
+        # Version 2 has no references, so that equal values have equal bytes.
+        return PackedView(marshal.dumps(state.view(viewer), 2))
+    except ValueError as error:
+        raise TypeError(f"the view of {viewer} is not made of plain dicts, lists, texts and numbers") from error
 
 
-def snapshot(state: State) -> str:
-    """All that the contract tells of a position, as text to compare."""
+def snapshot(state: State) -> Snapshot:
+    """All that the contract tells of a position, to compare."""
     mover = state.to_move()
     lines = [state.text(), f"to move {mover} awaited {state.awaited()} turn {state.turn()} scores {state.scores()}"]
     lines.append(f"legal {state.legal_actions()}")
     if mover == CHANCE:
         lines.append(f"weights {state.chance_weights()}")
     lines += [f"legal as {seat} {state.legal_as(seat)}" for seat in state.awaited()]
-    lines += [f"view {viewer} {seen_view(state, viewer)}" for viewer in viewers(state.game())]
-    return "\n".join(lines)
+    views = {f"view {viewer}": seen_view(state, viewer) for viewer in viewers(state.game())}
+    return {"position": "\n".join(lines), **views}
 
 
 def random_steps(state: State, rng: Rng, most: int) -> int:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from kogge.conformance.failure import Size, Spot, check
 from kogge.conformance.play import Play, apply_entry, legal_of, play
 from kogge.core.errors import IllegalAction
-from kogge.core.record import Entry, Header, Record, dumps, loads, project, projected, replay, undo
+from kogge.core.record import Header, Record, dumps, loads, replay
 from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.timeline import Entry, timeline_of
 
 UNDO_WITHIN = 300
 """Taking back is tried in the first part of a game: every try replays the record from its start."""
@@ -103,18 +104,19 @@ def check_undo(game: Game, seeds: Sequence[int], size: Size) -> None:
 
 
 def _check_seat_undo(spot: Spot, game: Game, entries: list[Entry], seat: int) -> None:
-    events, allowed = project(game, entries, seat), projected(game, entries, seat).may_undo()
+    timeline = timeline_of(game, entries)
+    events, allowed = timeline.events(seat), timeline.undoable(seat)[0]
     for steps in sorted({1, allowed} - {0}):
         if steps > allowed:
             continue
-        kept = undo(game, entries, seat, steps)
+        after = timeline.undone(seat, steps)
         try:
-            replay(game, kept)
+            replay(game, after.entries())
         except IllegalAction as error:
             raise spot.failure(f"seat {seat} takes back {steps}: the rest cannot be replayed: {error}") from error
-        spot.equal(project(game, kept, seat), events[:-steps], f"what seat {seat} knows when it takes back {steps}")
+        spot.equal(after.events(seat), events[:-steps], f"what seat {seat} knows when it takes back {steps}")
     try:
-        undo(game, entries, seat, allowed + 1)
+        timeline.undone(seat, allowed + 1)
     except IllegalAction:
         return
     raise spot.failure(f"seat {seat} can take back {allowed + 1} steps, expected at most {allowed}")

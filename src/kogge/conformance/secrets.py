@@ -7,20 +7,30 @@ from collections.abc import Sequence
 from kogge.conformance.basics import prompt_words
 from kogge.conformance.failure import Size, Spot, check
 from kogge.conformance.legality import some_ids
-from kogge.conformance.play import Play, apply_entry, legal_of, nodes, play, seen_view, viewers
-from kogge.core.journal import Journal
-from kogge.core.record import Entry, Projection
+from kogge.conformance.play import Play, legal_of, nodes, play, seen_view, viewers
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, UNSEEN, Game, State
+from kogge.core.timeline import Entry, Timeline
 
 
 @check("sight")
 def check_sight(game: Game, seeds: Sequence[int], size: Size) -> None:
-    """A step is seen as it is, as a veiled form, or (in a secret phase only) not at all; an actor sees its own acts."""
+    """A step is seen as it is, as a veiled form, or (in a secret phase only) not at all; an actor sees its own acts.
+
+    Viewers that ``view_as`` calls alike have equal views.
+    """
     for spot, state in nodes("sight", game, seeds, size):
+        _check_alike(spot, state)
         for actor in state.awaited() or [CHANCE]:
             for action in legal_of(state, actor)[: size.ids]:
                 _check_seen(spot, state, actor, action)
+
+
+def _check_alike(spot: Spot, state: State) -> None:
+    for viewer in viewers(state.game()):
+        alike = state.view_as(viewer)
+        if alike != viewer:
+            spot.equal(seen_view(state, alike), seen_view(state, viewer), f"view_as: the views of {alike} and {viewer}")
 
 
 def _check_seen(spot: Spot, state: State, actor: int, action: int) -> None:
@@ -61,19 +71,27 @@ class Side:
     """One of the two games: its position, what the viewer has seen of it, and the effects told to it."""
 
     def __init__(self, state: State, viewer: int) -> None:
-        self.state = state.clone()
-        self.state.journal = self.journal = Journal()
-        self.projection = Projection(viewer, state.veiled())
+        self.viewer = viewer
+        self.timeline = Timeline(state.game(), state)
+        self._told: list[str] = []
+
+    @property
+    def state(self) -> State:
+        """The position it has come to."""
+        return self.timeline.state
 
     def step(self, entry: Entry) -> None:
         """Play a step under the viewer's eyes."""
-        self.projection.before(self.state, entry)
-        apply_entry(self.state, entry)
-        self.projection.after(self.state)
+        effects = self.timeline.play_one(entry.actor, entry.action).effects
+        self._told += [repr(effect) for effect in effects if effect.visible_to(self.viewer)]
+
+    def events(self) -> list[Entry]:
+        """What the viewer has seen since."""
+        return self.timeline.events(self.viewer)
 
     def told(self) -> list[str]:
         """The effects the viewer may know of."""
-        return [repr(effect) for effect in self.journal.effects if effect.visible_to(self.projection.viewer)]
+        return self._told
 
 
 class Twins:
@@ -125,7 +143,7 @@ class Twins:
         self.settle()
         if self.twin.state.veiled() and self.rng.below(4) == 0:
             self.hurry()
-        return self.ours.projection.events == self.twin.projection.events
+        return self.ours.events() == self.twin.events()
 
     def choose(self, entry: Entry, first: bool) -> Entry | None:
         """What the twin does instead: the same where it was seen, else anything under the same veil, or nothing."""
@@ -133,7 +151,7 @@ class Twins:
         seen = ours.seen_of(entry.actor, entry.action, self.viewer)
         if seen == entry.action:
             return entry
-        if seen == UNSEEN and (self.lags(entry) or (entry.actor != CHANCE and self.rng.below(3) == 0)):
+        if seen == UNSEEN and (self.lags(entry) or (entry.actor != CHANCE and self.skips())):
             return None
         legal = legal_of(twin, entry.actor)
         same = [action for action in legal if twin.seen_of(entry.actor, action, self.viewer) == seen]
@@ -143,6 +161,10 @@ class Twins:
         if not others or (not first and entry.action in same and self.rng.below(2) == 0):
             return entry
         return Entry(entry.actor, others[self.rng.below(len(others))])
+
+    def skips(self) -> bool:
+        """Whether the twin leaves an unseen act out."""
+        return self.rng.below(3) == 0
 
     def hurry(self) -> None:
         """Let another seat of the twin do more in the secret phase than it did in the game."""
@@ -178,7 +200,7 @@ def same_information(spot: Spot, ours: Side, twin: Side, viewer: int, size: Size
     spot.equal(twin.told(), ours.told(), f"{who} the effects")
     if viewer >= 0:
         spot.equal(b.features(viewer), a.features(viewer), f"{who} the features")
-        spot.equal(twin.projection.may_undo(), ours.projection.may_undo(), f"{who} what it may take back")
+        spot.equal(twin.timeline.undoable(viewer), ours.timeline.undoable(viewer), f"{who} what it may take back")
         spot.equal(b.legal_as(viewer), a.legal_as(viewer), f"{who} the offers")
         for action in some_ids(a, range(a.game().actions.width), size.ids, Rng(seed=spot.node)):
             spot.equal(_reason(b, viewer, action), _reason(a, viewer, action), f"{who} the error for {action}")

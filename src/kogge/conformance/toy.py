@@ -12,6 +12,7 @@ from kogge.conformance import toy_hidden, toy_text
 from kogge.core.actions import ActionTable, Arg, Block
 from kogge.core.agenda import Agenda, Todo
 from kogge.core.bag import Bag, Deck, Hand
+from kogge.core.features import Row
 from kogge.core.journal import all_but
 from kogge.core.options import Option, resolve
 from kogge.core.rng import Rng
@@ -390,8 +391,8 @@ class ToyState(State):
     def view(self, viewer: int) -> dict[str, object]:
         return toy_hidden.view(self, viewer)
 
-    def features(self, viewer: int) -> bytes:
-        return toy_hidden.features(self, viewer)
+    def write_features(self, viewer: int, row: Row) -> None:
+        toy_hidden.write_features(self, viewer, row)
 
     def determinize(self, viewer: int, rng: Rng) -> ToyState:
         return toy_hidden.determinize(self, viewer, rng)

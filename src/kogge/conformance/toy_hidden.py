@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.conformance import toy_text
 from kogge.core.bag import Bag
-from kogge.core.features import MOST_SEATS, FeatureTable
+from kogge.core.features import MOST_SEATS, FeatureTable, Row
 from kogge.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -67,19 +67,17 @@ def layout(cards: list[str]) -> FeatureTable:
     return table
 
 
-def features(s: ToyState, viewer: int) -> bytes:
+def write_features(s: ToyState, viewer: int, row: Row) -> None:
     """The row of a seat."""
     cards = len(s.rules.cards)
-    row = bytearray(s.rules.features.size)
     for card in s.hands[viewer].cards():
-        row[card] = 1
+        row.flag(card)
     if s.display >= 0:
-        row[cards + s.display] = 1
+        row.flag(cards + s.display)
     for seat in range(s.players):
         step = (seat - viewer) % s.players
-        row[2 * cards + step] = len(s.hands[seat])
-        row[2 * cards + MOST_SEATS + step] = min(s.points[seat], 255)
-    return bytes(row)
+        row.put(2 * cards + step, len(s.hands[seat]))
+        row.capped(2 * cards + MOST_SEATS + step, s.points[seat], 255)
 
 
 def determinize(s: ToyState, viewer: int, rng: Rng) -> ToyState:

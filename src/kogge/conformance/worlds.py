@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from kogge.conformance.basics import prompt_words
 from kogge.conformance.chance import misfit
 from kogge.conformance.failure import Size, Spot, check
 from kogge.conformance.play import Play, apply_entry, nodes, play, random_steps, seen_view, snapshot, viewers
 from kogge.core.playout import playout
-from kogge.core.record import Entry, Projection
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, State
+from kogge.core.timeline import Entry, Timeline, disclose, is_withheld
 
 
 @check("determinize")
@@ -57,9 +58,14 @@ class World:
         self.weight = weight
         self.kept_back = kept_back
 
+    @cached_property
+    def text(self) -> str:
+        """The text of the position, which is never changed."""
+        return self.state.text()
+
     def key(self) -> tuple[str, tuple[Entry, ...]]:
         """Worlds of equal keys go on alike."""
-        return self.state.text(), self.kept_back
+        return self.text, self.kept_back
 
     def moves(self) -> Iterator[tuple[Entry, float]]:
         """The steps that may come next, those of chance with their probability."""
@@ -120,15 +126,12 @@ class Beliefs:
 
     def _follow(self, world: World, move: Entry, seen: int) -> tuple[World, list[Entry]]:
         """The world after a step, and the events the viewer is told of it."""
-        projection = Projection(self.viewer)
-        projection.before(world.state, move)
-        kept = (*world.kept_back, move) if seen != move.action and world.state.veiled() else world.kept_back
+        withheld = is_withheld(move.action, seen, world.state.veiled())
         state = world.state.clone()
         apply_entry(state, move)
-        told = projection.events
-        if not state.veiled():
-            told, kept = [*told, *kept], ()
-        return World(state, world.weight, kept), told
+        kept, disclosed = disclose(list(world.kept_back), move, withheld, state.veiled())
+        told = disclosed if seen == UNSEEN else [Entry(move.actor, seen), *disclosed]
+        return World(state, world.weight, tuple(kept)), told
 
     def _add(self, world: World) -> None:
         key = world.key()
@@ -156,7 +159,7 @@ class Beliefs:
         weights: dict[str, float] = {}
         for world in self.worlds.values():
             if world.state.to_move() != CHANCE:
-                weights[world.state.text()] = weights.get(world.state.text(), 0.0) + world.weight
+                weights[world.text] = weights.get(world.text, 0.0) + world.weight
         return weights
 
 
@@ -172,14 +175,13 @@ def check_worlds(game: Game, seeds: Sequence[int], size: Size) -> None:
 def follow_worlds(found: Play, viewer: int, size: Size) -> int:
     """Enumerate a viewer's worlds along a game and compare; returns at how many nodes there was more than one."""
     beliefs = Beliefs(found.game, viewer, size.worlds)
-    state, projection = found.game.new_state(), Projection(viewer)
+    timeline = Timeline(found.game)
     rng, told, several, left = Rng(seed=found.seed), 0, 0, size.world_nodes
     for index, entry in enumerate(found.entries[: size.world_steps]):
-        projection.before(state, entry)
-        apply_entry(state, entry)
-        projection.after(state)
-        beliefs.observe(projection.events[told:])
-        told = len(projection.events)
+        timeline.play([(entry.actor, entry.action)])
+        state = timeline.state
+        beliefs.observe(timeline.events(viewer, told))
+        told = timeline.place(viewer)[1]
         spot = found.spot("worlds", index + 1)
         spot.expect(bool(beliefs.worlds), f"nothing explains what {viewer} has seen")
         if not beliefs.known():

@@ -68,6 +68,12 @@ class UnknownToken(KoggeError):
     key = "error-unknown-token"
 
 
+class AmbiguousToken(KoggeError):
+    """The text could mean more than one action here."""
+
+    key = "error-ambiguous-token"
+
+
 class IllegalAction(KoggeError):
     """The action exists but is not allowed now; ``rule`` is the id of the rule of ``game`` that forbids it."""
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 MOST_SEATS: Final = 4
 """Every piece that is told by seat has room for this many; the observer comes first, the others as they follow it."""
 
@@ -57,18 +60,73 @@ class FeatureTable:
         return scales
 
 
-def most(value: int, limit: int) -> int:
-    """The value, cut where it is above the limit."""
-    return min(limit, value)
+class Row:
+    """Rows under construction, one behind the other in one buffer. What is not put is 0, and most of a row is."""
 
+    def __init__(self, size: int) -> None:
+        self._blank: bytes = bytes(size)
+        self._buffer: BytesWriter = BytesWriter()
+        self._start: i64 = 0
 
-def flag(row: bytearray, start: int, mask: int) -> None:
-    """A 1 for every bit of a mask."""
-    while mask:
-        if mask & 1:
-            row[start] = 1
-        mask >>= 1
-        start += 1
+    def begin(self) -> None:
+        """Start the next row."""
+        self._start = len(self._buffer)
+        self._buffer.write(self._blank)
+
+    def put(self, place: i64, value: i64) -> None:
+        """Set one number of the row, from 0 to 255."""
+        self._buffer[self._start + place] = u8(value)
+
+    def flag(self, place: i64) -> None:
+        """Set one number of the row to 1."""
+        self._buffer[self._start + place] = 1
+
+    def flags(self, place: i64, mask: i64) -> None:
+        """A 1 for every bit of a mask."""
+        at = self._start + place
+        while mask:
+            if mask & 1:
+                self._buffer[at] = 1
+            mask >>= 1
+            at += 1
+
+    def flag_each(self, place: i64, numbers: list[int]) -> None:
+        """A 1 for every number of a list."""
+        start = self._start + place
+        for number in numbers:
+            self._buffer[start + i64(number)] = 1
+
+    def put_each(self, place: i64, values: list[int], limit: i64) -> None:
+        """One number after the other, cut where they are above the limit."""
+        at = self._start + place
+        for value in values:
+            self._buffer[at] = u8(min(limit, i64(value)))
+            at += 1
+
+    def add(self, place: i64) -> None:
+        """Count one more."""
+        at = self._start + place
+        self._buffer[at] = self._buffer[at] + 1
+
+    def get(self, place: i64) -> i64:
+        """What was put there."""
+        return i64(self._buffer[self._start + place])
+
+    def capped(self, place: i64, value: i64, limit: i64) -> None:
+        """Set a number, cut where it is above the limit."""
+        self._buffer[self._start + place] = u8(min(limit, value))
+
+    def lead(self, place: i64, ahead: i64, half: i64) -> None:
+        """By how much the observer is ahead: ``half`` is level, 0 and twice ``half`` are that much or more."""
+        self.capped(place, ahead + half if ahead > -half else 0, 2 * half)
+
+    def drop(self) -> None:
+        """Forget all rows."""
+        self._buffer.truncate(0)
+
+    def written(self) -> bytes:
+        """All rows since the last drop."""
+        return self._buffer.getvalue()
 
 
 def _product(shape: list[int]) -> int:

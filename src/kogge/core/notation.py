@@ -17,15 +17,16 @@ class Fields:
     def __init__(self, text: str, known: list[str]) -> None:
         self.values: dict[str, str] = {}
         self.lines: dict[str, int] = {}
+        names = set(known)
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.split("#")[0].strip()
             if line:
-                self._add(number, line, known)
+                self._add(number, line, names, known)
 
-    def _add(self, number: int, line: str, known: list[str]) -> None:
+    def _add(self, number: int, line: str, names: set[str], known: list[str]) -> None:
         words = line.split(None, 1)
         name = words[0]
-        if name not in known:
+        if name not in names:
             raise BrokenPosition(number, "unknown-field", got=name, expected=", ".join(known))
         if name in self.values:
             raise BrokenPosition(number, "field-twice", got=name)

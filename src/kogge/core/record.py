@@ -6,31 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kogge.core.actions import LONGEST, ActionTable
-from kogge.core.errors import BrokenRecord, IllegalAction, UnknownToken
+from kogge.core.errors import AmbiguousToken, BrokenRecord, IllegalAction, UnknownToken
 from kogge.core.notation import whole
 from kogge.core.options import show
-from kogge.core.state import CHANCE, TERMINAL, UNSEEN, Game, State
+from kogge.core.state import CHANCE, TERMINAL, Game, State
+from kogge.core.timeline import Entry, apply
 
 FORMAT = "kogge-record 1"
 HEADER = ("game", "edition", "players", "options", "rules", "tokens", "seats")
 _MOST_FORCED: Final = 1000  # steps left out before a line; some rules could go on passing for ever
-
-
-class Entry:
-    """One step of a game, or what a viewer sees of it: who acted (a seat or CHANCE) and the id or its veiled form."""
-
-    def __init__(self, actor: int, action: int) -> None:
-        self.actor = actor
-        self.action = action
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Entry) and self.actor == other.actor and self.action == other.action
-
-    def __hash__(self) -> int:
-        return hash((self.actor, self.action))
-
-    def __repr__(self) -> str:
-        return f"Entry({self.actor}, {self.action})"
 
 
 class Header:
@@ -79,9 +63,9 @@ class Record:
             self.play_as(entry.actor, entry.action)
 
 
-def replay(game: Game, entries: Sequence[Entry]) -> Record:
+def replay(game: Game, entries: Sequence[Entry], seats: list[str] | None = None) -> Record:
     """The record with these entries, each checked."""
-    record = Record(game)
+    record = Record(game, seats)
     for entry in entries:
         record.play_entry(entry)
     return record
@@ -138,7 +122,7 @@ def _step_lines(record: Record) -> list[str]:
     for entry in record.entries:
         token = record.game.actions.token(entry.action)
         lines.append(f"{entry.actor + 1}: {token}" if entry.actor >= 0 and state.veiled() else token)
-        _apply(state, entry)
+        apply(state, entry.actor, entry.action)
     return lines
 
 
@@ -210,6 +194,9 @@ def _read_step(record: Record, line: str, number: int) -> None:
     except UnknownToken as error:
         near = error.details["near"]
         raise BrokenRecord(number, "record-token", got=token[:LONGEST], near=near) from error
+    except AmbiguousToken as error:
+        choices = error.details["choices"]
+        raise BrokenRecord(number, "record-ambiguous", got=token[:LONGEST], choices=choices) from error
     except IllegalAction as error:
         expected = _expected(record.state, seat)
         raise BrokenRecord(number, "record-illegal", got=token, rule=error.rule, expected=expected) from error
@@ -253,7 +240,7 @@ def _left_out(state: State, seat: int, token: str) -> list[Entry]:
         forced = _forced(later, seat)
         if forced is None:
             return []
-        _apply(later, forced)
+        apply(later, forced.actor, forced.action)
         steps.append(forced)
         if _fits(later, seat, token):
             return steps
@@ -289,89 +276,3 @@ def _clean(name: str) -> str:
     """A player's name as a line of a record can hold it."""
     kept = "".join([letter if letter.isprintable() and letter not in ",#" else " " for letter in name])
     return " ".join(kept.split()) or "-"
-
-
-# What a viewer knows of a record
-
-
-class Projection:
-    """A viewer's information: the steps as they were seen, in order, numbered from 0.
-
-    In a simultaneous secret phase what was not seen in full is kept back, and disclosed in order when the phase ends.
-    ``veiled`` says whether the projection begins in the middle of one.
-    """
-
-    def __init__(self, viewer: int, veiled: bool = False) -> None:
-        self.viewer = viewer
-        self.events: list[Entry] = []
-        self.barrier = 0  # the number of events when the last secret phase began or ended
-        self._kept_back: list[Entry] = []
-        self._veiled = veiled
-
-    def before(self, state: State, entry: Entry) -> None:
-        """Take note of a step that is about to be applied to this state."""
-        seen = state.seen_of(entry.actor, entry.action, self.viewer)
-        if seen != UNSEEN:
-            self.events.append(Entry(entry.actor, seen))
-        if seen != entry.action and state.veiled():
-            self._kept_back.append(Entry(entry.actor, entry.action))
-
-    def after(self, state: State) -> None:
-        """Disclose what was kept back if the step has ended the secret phase."""
-        veiled = state.veiled()
-        if not veiled:
-            self.events += self._kept_back
-            self._kept_back = []
-        if veiled != self._veiled:
-            self.barrier = len(self.events)
-            self._veiled = veiled
-
-    def may_undo(self) -> int:
-        """How many of its last acts the viewer, a seat, may take back."""
-        return len(self.events) - max(undo_horizon(self.events, self.viewer), self.barrier)
-
-
-def project(game: Game, entries: Sequence[Entry], viewer: int) -> list[Entry]:
-    """The events of a record as this viewer has seen them."""
-    return projected(game, entries, viewer).events
-
-
-def projected(game: Game, entries: Sequence[Entry], viewer: int) -> Projection:
-    """The projection of a record for this viewer."""
-    state = game.new_state()
-    projection = Projection(viewer, state.veiled())
-    for entry in entries:
-        projection.before(state, entry)
-        _apply(state, entry)
-        projection.after(state)
-    return projection
-
-
-def undo_horizon(events: Sequence[Entry], seat: int) -> int:
-    """The event this seat may go back to: the one after the last chance outcome or act of another that it saw.
-
-    The act that begins a secret phase stands too (:meth:`Projection.may_undo`): others may have acted in it, unseen.
-    """
-    horizon = len(events)
-    while horizon > 0 and events[horizon - 1].actor == seat:
-        horizon -= 1
-    return horizon
-
-
-def undo(game: Game, entries: Sequence[Entry], seat: int, steps: int = 1) -> list[Entry]:
-    """The entries without this seat's last ``steps`` acts; it may take back no more than its horizon allows."""
-    allowed = projected(game, entries, seat).may_undo()
-    if not 1 <= steps <= allowed:
-        raise IllegalAction("undo", "CORE-UNDO", "reason-undo-horizon", {"steps": allowed})
-    kept = list(entries)
-    for _step in range(steps):
-        last = max([place for place, entry in enumerate(kept) if entry.actor == seat])
-        kept.pop(last)
-    return kept
-
-
-def _apply(state: State, entry: Entry) -> None:
-    if entry.actor == CHANCE:
-        state.apply(entry.action)
-    else:
-        state.apply_as(entry.actor, entry.action)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from kogge.core.actions import ActionTable
 from kogge.core.errors import IllegalAction
-from kogge.core.features import FeatureTable
+from kogge.core.features import FeatureTable, Row
 from kogge.core.journal import Journal
 from kogge.core.rng import Rng
 
@@ -100,9 +100,20 @@ class State(ABC):
     def view(self, viewer: int) -> dict[str, object]:
         """All that the viewer (a seat or SPECTATOR) may know, and nothing else."""
 
+    def view_as(self, viewer: int) -> int:
+        """A viewer whose view equals this one's: SPECTATOR for seats that know no secret, so that it is built once."""
+        return viewer
+
     @abstractmethod
+    def write_features(self, viewer: int, row: Row) -> None:
+        """Put what the viewer, a seat, knows into a row that has begun, laid out as the game's ``features`` say."""
+
     def features(self, viewer: int) -> bytes:
-        """What the viewer, a seat, knows, as a row of small numbers laid out as the game's ``features`` say."""
+        """What the viewer, a seat, knows, as a row of small numbers."""
+        row = Row(self.game().features.size)
+        row.begin()
+        self.write_features(viewer, row)
+        return row.written()
 
     @abstractmethod
     def determinize(self, viewer: int, rng: Rng) -> State:

@@ -1,20 +1,18 @@
-"""Advice on request: for the seat that decides, from what it may know, where the table allows it."""
+"""Hints on request: for the seat that decides, from what it may know, where the table allows it."""
 
 from __future__ import annotations
 
-import msgspec
-
 from kogge.bots.hints import why
-from kogge.server.bots import Bots, pinned_text, question
+from kogge.server.bots import Bots
 from kogge.server.refusals import Refused
 from kogge.server.table import Tables
-from kogge.server.thinking import Advice, hint_of
+from kogge.server.thinking import hint_of
 from kogge.server.wire import HintInfo, Hints
 from kogge.text import catalogue
 
 
-async def hints(tables: Tables, bots: Bots, name: str, token: str | None, language: str) -> Hints:
-    """The best choices of the seat this token is for."""
+async def hints(tables: Tables, bots: Bots, name: str, token: str | None, language: str, address: str) -> Hints:
+    """The best choices of the seat this token is for; ``address`` is where the request comes from."""
     table = await tables.get(name)
     seat = table.seat_of(token)
     if not table.settings.hints:
@@ -23,8 +21,7 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
     if seat not in story.state.awaited():
         raise Refused("not-your-turn")
     epoch, index = story.place(seat)
-    encoded = msgspec.json.encode(question(table, seat))
-    told = await bots.think(encoded, await pinned_text(tables, table))
+    told = await bots.advise(table, seat, address)
     words, game, names = catalogue(story.game.slug, language), story.game, table.names
     found = [
         HintInfo(
@@ -34,6 +31,6 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
             round(advice.score, 1),
             why(hint_of(advice), game, words, names),
         )
-        for advice in msgspec.json.decode(told, type=list[Advice])
+        for advice in told
     ]
     return Hints(epoch, index, found)

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import logging
+from asyncio import Lock, to_thread
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, cast
 
-from litestar import Litestar, Request, Response
-from litestar.config.allowed_hosts import AllowedHostsConfig
+import msgspec
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import PluginProtocol
-from litestar.stores.memory import MemoryStore
+from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 import kogge
-from kogge.core.errors import IllegalAction, KoggeError
-from kogge.server import tending
+from kogge.core.errors import KoggeError
+from kogge.server import metrics, tending
+from kogge.server.access import Access
 from kogge.server.description import Description
 from kogge.server.house import House, Setup
-from kogge.server.pages import PAGES
-from kogge.server.refusals import Refused
-from kogge.server.routes import ROUTES
+from kogge.server.limits import LOAD_COST
+from kogge.server.moderation_routes import MODERATION
+from kogge.server.pages import PAGES, files
+from kogge.server.refusals import Refused, status_of
+from kogge.server.routes import ROUTES, all_games
 from kogge.server.socket import same_site, table_socket
 from kogge.server.wire import Problem
 from kogge.server.words import language_of, problem
+from kogge.text import languages
 
 if TYPE_CHECKING:
     from kogge.server.channels import Channels
@@ -48,38 +53,127 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
 }
-FORGET_S = 60.0
+PAGE_COST = 0.3  # of a file in memory; a plain request of the API costs 1, and routes say what they cost beyond that
 ERRORS = {400: "bad-request", 404: "not-found", 405: "bad-request", 413: "too-big", 429: "too-fast"}
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def create_app(setup: Setup) -> Litestar:
+class Body(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body as JSON; one that is not text, or nested without end, is an error of the client."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as error:
+            raise Refused("bad-request").saying(str(error)) from None
+
+    async def body(self) -> bytes:
+        """The body; a client that goes away before it has sent all of it has made a mistake, not the server."""
+        try:
+            return await super().body()
+        except InternalServerException as error:
+            raise Refused("bad-request").saying(error.detail) from None
+
+
+class App(Litestar):
+    """The application behind its gate: what is turned away is logged and counted, but not even routed."""
+
+    access: Access
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        """Serve one request or socket."""
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self.access(scope, cast("Receive", receive), cast("Send", send))
+
+    async def gated(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request or socket that may come in."""
+        refusal = _refusal(_house(self.state), scope)
+        if refusal is None:
+            await super().__call__(scope, receive, send)
+        else:
+            await _turn_away(scope, send, refusal)
+
+
+def _refusal(house: House, scope: Scope) -> Refused | None:
+    """Why this may not come in: its address asks too much or is banned, or it calls the server by a foreign name."""
+    address = _address(scope)
+    if not house.gate.charge(address, 1 if scope["path"].startswith("/api/") else PAGE_COST):
+        return _too_fast(house, address)
+    if _is_closed_to_banned(scope) and (ban := house.gate.ban(address)) is not None:
+        return ban
+    if house.setup.hosts and _header(scope, b"host").lower() not in house.setup.hosts:
+        return Refused("bad-request").saying("invalid host header")
+    return None
+
+
+def _is_closed_to_banned(scope: Scope) -> bool:
+    """Banned addresses still get the page and their own data. Sockets are closed with a code after the handshake."""
+    path = scope["path"]
+    return scope["type"] == ScopeType.HTTP and path.startswith("/api/") and not path.startswith("/api/privacy")
+
+
+def _too_fast(house: House, address: str) -> Refused:
+    return Refused("too-fast").after(house.gate.wait_s(address))
+
+
+def _address(scope: Scope) -> str:
+    client = scope["client"]
+    return client[0] if client else ""
+
+
+def _header(scope: Scope, name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
+async def _turn_away(scope: Scope, send: Send, refusal: Refused) -> None:
+    """Answer and close the connection: whoever asks too much has to connect again, and that is limited too."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 4429 if refusal.error == "too-fast" else 4400, "reason": ""})
+        return
+    body = msgspec.json.encode(problem(refusal, language_of(_header(scope, b"accept-language"))))
+    headers = {**HEADERS, **refusal.headers, "Content-Type": "application/json", "Connection": "close"}
+    headers["Content-Length"] = str(len(body))
+    encoded = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    await send(cast(Any, {"type": "http.response.start", "status": refusal.status, "headers": encoded}))
+    await send(cast(Any, {"type": "http.response.body", "body": body, "more_body": False}))
+
+
+def create_app(setup: Setup) -> App:
     """The server of one process."""
     house = House(setup)
     channels = _channels(house) if house.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
-    return Litestar(
-        [*ROUTES, *PAGES, table_socket],
+    app = App(
+        [*ROUTES, *MODERATION, *PAGES, table_socket],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),
         },
-        state=State({"house": house}),
+        state=State({"house": house, "describing": Lock()}),
         lifespan=[_open],
         plugins=plugins,
-        on_startup=[channels.start] if channels else [],
+        on_startup=[_warm_up, *([channels.start] if channels else [])],
         on_shutdown=[channels.stop] if channels else [],
-        middleware=[RateLimitConfig(("second", setup.rate), exclude=["^/assets/", "/socket$"]).middleware],
-        allowed_hosts=AllowedHostsConfig([*setup.hosts]) if setup.hosts else None,
         exception_handlers={Refused: _refused, KoggeError: _refused, HTTPException: _http, Exception: _internal},
-        before_request=_same_site,
+        request_class=Body,
+        before_request=_before,
         after_request=_Headers(setup.secure),
         openapi_config=_openapi(),
         request_max_body_size=65_536,
         debug=False,
         logging_config=None,
     )
+    app.access = Access(app.gated, setup.access_log, setup.log_addresses)
+    return app
 
 
 def _channels(house: House) -> Channels:
@@ -88,21 +182,38 @@ def _channels(house: House) -> Channels:
     return Channels(house)
 
 
+async def _warm_up() -> None:
+    """Read the page, the editions and the texts before the first request, which would wait for them."""
+    files()
+    for language in languages():
+        all_games(language)
+
+
 @asynccontextmanager
 async def _open(app: Litestar) -> AsyncIterator[None]:
     house = _house(app.state)
     await house.open()
-    keeper = tending.begin(lambda: _forget_addresses(app), FORGET_S)
+    watching = tending.begin(metrics.watch_loop, 0)
     try:
         yield
     finally:
-        await tending.end([keeper])
+        await tending.end([watching])
         await house.close()
 
 
-async def _forget_addresses(app: Litestar) -> None:
-    """The rate limit remembers who asked; it need not remember them for long."""
-    await cast(MemoryStore, app.stores.get("rate_limit")).delete_expired()
+def _before(request: AnyRequest) -> None:
+    """What every handler would have to check first."""
+    _same_site(request)
+    _charge_route(request)
+
+
+def _charge_route(request: AnyRequest) -> None:
+    """Some routes cost more than a plain request, and so does a table that has to be loaded first."""
+    house, address = _house(request.app.state), _address(request.scope)
+    table = request.path_params.get("table")
+    cost = request.route_handler.opt.get("cost", 0) + (LOAD_COST if table and not house.tables.known(table) else 0)
+    if cost and not house.gate.charge(address, cost):
+        raise _too_fast(house, address)
 
 
 def _same_site(request: AnyRequest) -> None:
@@ -143,25 +254,31 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Kogge",
         version=kogge.__version__,
-        path="/api/schema",
         render_plugins=[Description()],
         use_handler_docstrings=True,
+        openapi_router=Router("/api/schema", route_handlers=[], include_in_schema=False, before_request=_describe),
         components=Components(security_schemes={"seat": scheme}),
         security=[{}, {"seat": []}],
     )
+
+
+async def _describe(request: AnyRequest) -> None:
+    """The first who asks for the description has it made, which takes half a second: in a thread, and once."""
+    _before(request)
+    async with request.app.state.describing:
+        await to_thread(lambda: request.app.openapi_schema)
 
 
 # Errors, in the player's language, and never with a traceback
 
 
 def _answer(request: AnyRequest, error: Refused | KoggeError, status: int) -> Response[Problem]:
-    return with_headers(Response(problem(error, _language(request)), status_code=status))
+    headers = error.headers if isinstance(error, Refused) else {}
+    return with_headers(Response(problem(error, _language(request)), status_code=status, headers=headers))
 
 
 def _refused(request: AnyRequest, error: Refused | KoggeError) -> Response[Problem]:
-    if isinstance(error, Refused):
-        return _answer(request, error, error.status)
-    return _answer(request, error, 409 if isinstance(error, IllegalAction) else 400)
+    return _answer(request, error, status_of(error))
 
 
 def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -179,5 +296,5 @@ def _detail(error: HTTPException) -> str:
 
 
 def _internal(request: AnyRequest, error: Exception) -> Response[Problem]:
-    _log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    _log.error("request failed: %s %s", request.method, request.url.path, exc_info=error)
     return _answer(request, Refused("internal"), 500)

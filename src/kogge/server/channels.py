@@ -33,7 +33,7 @@ class Ear(PsycoPgChannelsBackend):
                 async for event in super().stream_events():
                     yield event
             except Error:
-                _log.warning("the connection that hears other servers was lost; listening again")
+                _log.warning("notifications: connection lost, reconnecting every %g s", RETRY_S)
                 await self._listen_again()
                 yield CHANNEL, MISSED
 
@@ -99,7 +99,7 @@ class Channels:
                     await (self._house.told(name, version) if name else self._house.told_all())
                     break
                 except Exception:
-                    _log.exception("a message of another server could not be taken")
+                    _log.exception("notifications: update of %s failed, retrying in %g s", name or "all", RETRY_S)
                 await sleep(RETRY_S)
 
     async def _look_around(self) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kogge.core.state import TERMINAL
+from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
 from kogge.server.store import Row
 from kogge.server.story import awaited
 from kogge.server.table import Change, Table
-from kogge.server.wire import ClockInfo
+from kogge.server.wire import Clock, ClockInfo
 
 
 def start_ms(table: Table) -> int | None:
@@ -24,9 +24,20 @@ def left(table: Table, row: Row, now: int, running: list[int]) -> int | None:
 
 
 def is_out(table: Table, seat: int, now: int) -> bool:
-    """Whether the seat's time is up."""
+    """Whether the seat's time is up, as everybody may know it.
+
+    In a secret phase that is when nothing public has happened for the time a seat begins with: what is really left
+    would tell whether the seat has acted.
+    """
+    state = table.playing().state
     remaining = left(table, table.seats[seat], now, _running(table))
-    return remaining is not None and remaining <= 0
+    if remaining is None or not state.veiled():
+        return remaining is not None and remaining <= 0
+    return _is_late(table, now) and seat in awaited(state, SPECTATOR)
+
+
+def _is_late(table: Table, now: int) -> bool:
+    return now - int(table.row["clock_at"]) >= table.settings.clock.seconds * 1000
 
 
 def _running(table: Table) -> list[int]:
@@ -35,20 +46,32 @@ def _running(table: Table) -> list[int]:
     return [seat for seat in table.story.state.awaited() if not table.is_bot(seat)]
 
 
-async def stop(change: Change, actor: int) -> None:
-    """Somebody has acted: note what those who might have decided have spent, and give the actor its bonus."""
+async def stop(change: Change, actor: int = CHANCE, acts: int = 0, secretly: State | None = None) -> None:
+    """Note what those who might have decided have spent, and give the actor the bonus of its acts.
+
+    ``acts`` is negative for acts that were taken back. ``secretly`` is the position after an act within a secret phase:
+    then only the actor's own clock is noted, as of the beginning of the phase.
+    """
     table = change.table
-    clock = table.settings.clock
-    if clock.kind == "none":
+    if table.settings.clock.kind == "none":
         return
     running = _running(table)
     for row in table.seats:
         remaining = left(table, row, change.now, running)
         if row["seat"] == actor and remaining is not None:
-            remaining = clock.seconds * 1000 if clock.kind == "slow" else remaining + clock.bonus * 1000
-        if remaining != row["left_ms"]:
+            remaining = _with_bonus(table.settings.clock, remaining, acts)
+            if secretly is not None and actor in secretly.awaited() and not table.is_bot(actor):
+                remaining += change.now - int(table.row["clock_at"])
+        if remaining != row["left_ms"] and (secretly is None or row["seat"] == actor):
             await change.set_seat(row["seat"], left_ms=remaining)
-    change.set(clock_at=change.now)
+    if secretly is None:
+        change.set(clock_at=change.now)
+
+
+def _with_bonus(clock: Clock, remaining: int, acts: int) -> int:
+    if clock.kind == "slow":
+        return clock.seconds * 1000 if acts > 0 else remaining
+    return remaining + acts * clock.bonus * 1000
 
 
 def shown(table: Table, viewer: int, now: int) -> ClockInfo | None:
@@ -60,5 +83,6 @@ def shown(table: Table, viewer: int, now: int) -> ClockInfo | None:
     running = [seat for seat in awaited(story.state, viewer) if not table.is_bot(seat)]
     veiled = story.state.veiled()
     times = [None if veiled and row["seat"] != viewer else left(table, row, now, running) for row in table.seats]
-    out = [seat for seat, remaining in enumerate(times) if remaining is not None and remaining <= 0]
+    late = running if veiled and _is_late(table, now) else []
+    out = [seat for seat, left_ms in enumerate(times) if seat in late or (left_ms is not None and left_ms <= 0)]
     return ClockInfo(clock.kind, times, running, out)

@@ -37,7 +37,10 @@ def view_schemas() -> dict[str, Any]:
 
 
 class Description(JsonRenderPlugin):
-    """Gives the description with the views."""
+    """Gives the description with the views; it is made once."""
+
+    _encoded = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(described(openapi_schema))
+        self._encoded = self._encoded or msgspec.json.encode(described(openapi_schema))
+        return self._encoded

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from asyncio import Task
-from collections import Counter
 from collections.abc import Callable
-from math import ceil
+from functools import partial
 
 import msgspec
 
-from kogge.server import tending
-from kogge.server.admin import verify
-from kogge.server.bots import Bots, LocalBots
+from kogge.server import absence, retention, tending
+from kogge.server.addresses import DAY_MS
+from kogge.server.bans import LOOK_S, Bans
+from kogge.server.bots import Bots
+from kogge.server.health import Health
 from kogge.server.hub import Hub, until
-from kogge.server.limits import Credits, household
-from kogge.server.refusals import Refused
-from kogge.server.store import migrate, open_store
+from kogge.server.limits import Gate
+from kogge.server.logs import Addresses
+from kogge.server.offload import Offload
+from kogge.server.store import Row, migrate, now, open_store
 from kogge.server.table import Table, Tables
+from kogge.server.thinkers import LocalThinker, Thinker
+from kogge.server.upgrades import verify, verify_table
 
 TEND_S = 30.0
+SWEEP_S = 3600.0
+BEAT_S = 1.0  # how often sockets are looked through for clients that have fallen silent
 NEWER_THAN_ALL = 2**62
 
 
@@ -27,14 +33,19 @@ class Setup(msgspec.Struct, frozen=True):
 
     database: str
     lobby: bool = False
-    bot_processes: int = 1
+    bot_processes: int = 2  # one of them is kept for people who are connected
     workers: bool = False  # bots think in `kogge worker` processes, with PostgreSQL
-    rate: int = 50  # requests a second from one address
+    rate: int = 50  # plain requests a second from one address
     new_tables: int = 120  # an hour from one address
     sockets: int = 10_000  # in all; from one address twice the rate
     hosts: tuple[str, ...] = ()
     contact: str = ""
     secure: bool = False  # behind TLS: browsers are told to stay there
+    access_log: bool = False
+    log_addresses: Addresses = "short"
+    chat: bool = True
+    keep_days: int = 0  # tables nobody has touched for so long are deleted; 0: never
+    keep_addresses: bool = False  # store addresses themselves with seats and reports, not only hashes
 
 
 MakeBots = Callable[[Tables], Bots]
@@ -47,49 +58,42 @@ class House:
         self.setup = setup
         self.store = open_store(setup.database)
         self.hub = Hub()
-        self.tables = Tables(self.store, self.heard)
+        self.tables = Tables(self.store, self.heard, chat=setup.chat)
+        self.tables.verify = partial(verify_table, self.store)
         self.bots = (make_bots or self._make_bots)(self.tables)
         self._keepers: list[Task[None]] = []
-        self._guests: Counter[str] = Counter()
-        self._new_tables = Credits(setup.new_tables, setup.new_tables / 3600)
-
-    def let_begin(self, address: str) -> None:
-        """One more table is begun from this address, or refused."""
-        credit = self._new_tables.of(address)
-        if not credit.take():
-            raise Refused("too-many-tables", most=self.setup.new_tables, minutes=ceil(credit.wait_s() / 60))
-
-    def let_in(self, address: str) -> bool:
-        """Whether one more socket from this address is welcome; ``let_out`` says that it has ended."""
-        address = household(address)
-        full = self._guests.total() >= self.setup.sockets or self._guests[address] >= 2 * self.setup.rate
-        self._guests[address] += 0 if full else 1
-        return not full
-
-    def let_out(self, address: str) -> None:
-        """A socket of this address has ended."""
-        address = household(address)
-        self._guests[address] -= 1
-        if not self._guests[address]:
-            del self._guests[address]
+        self.bans = Bans(self.store, setup.keep_addresses)
+        self.gate = Gate(setup.rate, setup.new_tables, setup.sockets, self.bans.refusal)
+        self.offload = Offload()
+        self.health = Health(self.store)
 
     def _make_bots(self, tables: Tables) -> Bots:
-        if not self.setup.workers:
-            return LocalBots(tables, self.setup.bot_processes)
-        from kogge.server.queue import QueuedBots
+        return Bots(tables, self.hub, self._thinker())
 
-        return QueuedBots(tables)
+    def _thinker(self) -> Thinker:
+        if not self.setup.workers:
+            return LocalThinker(self.setup.bot_processes)
+        from kogge.server.queue import QueuedThinker
+
+        return QueuedThinker(self.store)
 
     async def open(self) -> None:
         """Be ready for guests."""
         await migrate(self.store)
         await verify(self.store, every=False)
+        await self.bans.open()
         await self.bots.start()
-        self._keepers = [tending.begin(self._tend, TEND_S)]
+        self._keepers = [
+            tending.begin(self._tend, TEND_S),
+            tending.begin(self._look_at_bans, LOOK_S),
+            tending.begin(self.note_silent, BEAT_S),
+            tending.begin(self._sweep, SWEEP_S),
+        ]
 
     async def close(self) -> None:
         """Send everybody home."""
         self.hub.close()
+        self.offload.close()
         await self.bots.stop()
         await tending.end(self._keepers)
         await self.store.close()
@@ -129,17 +133,49 @@ class House:
 
     async def arrive(self, name: str, seat: int) -> None:
         """Somebody sits down at a socket."""
-        self._show_presence(await self.tables.present(name, seat, until()))
+        table = await self.tables.present(name, seat, until())
+        self._show_presence(table)
+        if table is not None:
+            await absence.came_back(self.tables, table, seat)
+            await self.bots.wake(table)  # somebody waits for its bots now
 
     async def depart(self, name: str, seat: int) -> None:
         """Somebody's last socket here has ended."""
         if not self.hub.sits(name, seat):
-            self._show_presence(await self.tables.present(name, seat, 0))
+            self._show_presence(await self.tables.present(name, seat, now()))
+
+    async def note_silent(self) -> None:
+        """Clients that promised a message and sent none have lost their connection: the others are told."""
+        for listener in self.hub.overdue():
+            left = listener.seats()
+            listener.silent = True
+            for seat in sorted(left):
+                await self.depart(listener.table, seat)
+
+    async def note_address(self, name: str, seat: int, address: str) -> None:
+        """Store whence a person comes now, if that is new or what is stored will soon be forgotten."""
+        table = self.tables.known(name)
+        columns = self.bans.columns(address)
+        if table is not None and columns["address_until"] is not None and _is_new(table.seats[seat], columns):
+            await self.tables.set_address(name, seat, columns)
+
+    async def _look_at_bans(self) -> None:
+        if await self.bans.refresh():
+            self.hub.expel(self.bans.banned_until)
+
+    async def _sweep(self) -> None:
+        """Delete what has been kept for long enough."""
+        await retention.sweep(self.store, self.setup.keep_days)
 
     async def _tend(self) -> None:
         """Who sits here is still here; what was deleted is gone."""
-        self._new_tables.forget()
+        self.gate.forget()
         for name in await self.tables.look_at_all():
             self.hub.send_away(name)
         await self.tables.still_present(self.hub.sitting(), until())
         await self.told_presence(set(self.hub.tables()))
+
+
+def _is_new(row: Row, columns: Row) -> bool:
+    same = (row["address_hash"], row["address"]) == (columns["address_hash"], columns["address"])
+    return not same or columns["address_until"] - (row["address_until"] or 0) > DAY_MS

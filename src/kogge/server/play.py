@@ -1,33 +1,99 @@
-"""Playing at a table. The checks come in the order table, token, index, turn, legality; a refusal changes nothing."""
+"""Playing at a table. The checks come in the order table, token, index, turn, legality; a refusal changes nothing.
+
+An action is played on the table in memory and stored if the database has the same version; else the table is locked.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import func, insert, select, update
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import DBAPIError
+
+from kogge.core.errors import KoggeError
 from kogge.core.state import CHANCE, TERMINAL, State
-from kogge.core.story import Story, without
-from kogge.server import clocks, schema, store
+from kogge.core.timeline import Batch
+from kogge.server import absence, clocks, metrics, moderation, schema, store
+from kogge.server.proposals import close, close_proposals, proposal_info, update_proposal
 from kogge.server.refusals import Refused
 from kogge.server.store import Row
 from kogge.server.story import mark, settle
-from kogge.server.table import Change, Table, Tables
+from kogge.server.table import Change, Table, Tables, former_status
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
+
+ABOUT_A_SEAT = ("takeover", "replace", "kick")
 
 
 async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack:
     """Play an action of the seat this token is for."""
-    async with tables.change(name) as change:
-        seat = change.table.seat_of(token)
-        asked = f"act {request.action}"
-        if not await _done(change, seat, request, asked):
-            await _act(change, seat, request, asked, bot=False)
+    if not await _act_at_once(tables, name, lambda table: table.seat_of(token), request, bot=False):
+        await _again_if_lost(lambda: _act_locked(tables, name, token, request))
     return Ack(request.key, request.epoch, request.index)
 
 
 async def act_for_bot(tables: Tables, name: str, seat: int, request: Act) -> None:
     """Play an action a bot has chosen, if it is still asked."""
+    if not await _act_at_once(tables, name, lambda _table: seat, request, bot=True):
+        async with tables.change(name) as change:
+            await _act(change, seat, request, bot=True)
+        _count(change.table, bot=True)
+
+
+async def _act_at_once(tables: Tables, name: str, seat_at: Callable[[Table], int], request: Act, bot: bool) -> bool:
+    """Play an action on the table in memory, and store it if the database still has the same table.
+
+    Most actions go this way: nothing is locked and the game is played once. An action that is refused, or needs more
+    than a row of the log, changes nothing here and is decided again behind a lock.
+    """
+    table = tables.known(name)
+    if table is None:
+        return False
+    async with table.lock:
+        if table.settings.clock.kind != "none" or table.proposals:
+            return False
+        try:
+            seat = seat_at(table)
+            batch = _played(table, seat, request, bot)
+        except (Refused, KoggeError):
+            return False  # the table in memory may be behind the database's
+        if batch.state.to_move() == TERMINAL:
+            table.ending = table.version, request.key, batch
+            return False
+        shown = not _is_secret(table, batch.state)
+        passed = _turn_passes(table, batch.state)
+        if not await tables.append(table, seat, request, _asked(request), batch, shown, passed):
+            return False
+    await tables.heard(name)
+    _count(table, bot)
+    return True
+
+
+async def _act_locked(tables: Tables, name: str, token: str | None, request: Act) -> None:
     async with tables.change(name) as change:
-        await _act(change, seat, request, f"act {request.action}", bot=True)
+        seat = change.table.seat_of(token)
+        if await _done(change, seat, request, _asked(request)):
+            return
+        await _act(change, seat, request, bot=False)
+    _count(change.table, bot=False)
+
+
+async def _again_if_lost(work: Callable[[], Awaitable[None]]) -> None:
+    """Do it, and once more if the database was lost meanwhile. What has a key is not done twice."""
+    try:
+        await work()
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+        await work()
+
+
+def _count(table: Table, bot: bool) -> None:
+    metrics.count_action(table.row["game"], "bot" if bot else "person")
+
+
+def _asked(request: Act) -> str:
+    return f"act {request.action}"
 
 
 async def _done(change: Change, seat: int, request: Act | Undo, asked: str) -> bool:
@@ -47,22 +113,36 @@ def _check_place(table: Table, seat: int, place: Place) -> None:
         raise Refused("stale")
 
 
-async def _act(change: Change, seat: int, request: Act, asked: str, bot: bool) -> None:
+async def _act(change: Change, seat: int, request: Act, bot: bool) -> None:
     table = change.table
+    batch = _ending(table, request) or _played(table, seat, request, bot)
+    change.play(seat, (request.epoch, request.index), batch, request.key, _asked(request))
+    await clocks.stop(change, seat, 1, batch.state if _is_secret(table, batch.state) else None)
+    await _come_to(change, batch.state)
+    if not table.playing().state.veiled():
+        await absence.end(change, seat)
+
+
+def _ending(table: Table, request: Act) -> Batch | None:
+    """What was played at once and ends the game. Played anew, chance might decide otherwise: games would end late."""
+    ending, table.ending = table.ending, None
+    return ending[2] if ending is not None and ending[:2] == (table.version, request.key) else None
+
+
+def _played(table: Table, seat: int, request: Act, bot: bool) -> Batch:
+    """The action and what follows it, played on a copy of the position."""
     story = table.playing()
     _check_place(table, seat, request)
     if seat not in story.state.awaited() or table.is_bot(seat) != bot:
         raise Refused("not-your-turn")
-    state = story.state.clone()
-    state.apply_checked_as(seat, request.action)
-    if table.settings.confirm and not (request.confirmed or bot) and _is_final(state, seat):
+    if request.action not in story.state.legal_as(seat):
+        raise story.state.refusal(request.action, seat)
+    batch = story.begin()
+    batch.play(seat, request.action)
+    if table.settings.confirm and not (request.confirmed or bot) and _is_final(batch.state, seat):
         raise Refused("confirm-needed")
-    steps = [(seat, request.action), *settle(state, table.settings.forced)]
-    change.play(seat, (request.epoch, request.index), steps, request.key, asked)
-    await clocks.stop(change, seat)
-    await _come_to(change, state)
-    if not story.state.veiled():
-        await _close_proposals(change, "takeover", seat)
+    settle(batch, table.settings.forced)
+    return batch
 
 
 def _is_final(state: State, seat: int) -> bool:
@@ -70,26 +150,49 @@ def _is_final(state: State, seat: int) -> bool:
     return state.to_move() in (CHANCE, TERMINAL) or seat not in state.awaited()
 
 
+def _is_secret(table: Table, after: State) -> bool:
+    """Whether this act begins and ends within a secret phase: then others must not notice that it happened."""
+    return table.told().state.veiled() and after.veiled()
+
+
 async def _come_to(change: Change, state: State) -> None:
     """Note where the game has come to. In a secret phase an open question must not tell that another has acted."""
     change.set(mark=mark(state))
+    if not _is_secret(change.table, state):
+        change.show()
+    if _turn_passes(change.table, state):
+        change.set(clock_at=change.now)
     if state.to_move() == TERMINAL:
         change.set(status="finished", result={"scores": state.scores(), "places": state.ranking()})
     if not change.table.told().state.veiled():
-        await _close_proposals(change, "undo")
+        await close_proposals(change, "undo")
 
 
-async def begin(change: Change, state: State) -> None:
+def _turn_passes(table: Table, state: State) -> bool:
+    """Whether others are awaited from now on, as everybody sees; where there is no clock, ``clock_at`` is when."""
+    before = table.told().state
+    if table.settings.clock.kind != "none":
+        return False
+    return before.veiled() != state.veiled() or not (state.veiled() or before.awaited() == state.awaited())
+
+
+async def begin(change: Change) -> None:
     """The first batch: what chance brings before the first decision."""
-    table = change.table
-    steps = settle(state, table.settings.forced)
-    change.play(CHANCE, (0, 0), steps)
+    batch = change.table.told().begin()
+    settle(batch, change.table.settings.forced)
+    change.play(CHANCE, (0, 0), batch)
     change.set(status="playing", clock_at=change.now)
-    await _come_to(change, state)
+    change.show()
+    await _come_to(change, batch.state)
 
 
 async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> Ack:
     """Take back own steps as far as nothing new has been seen."""
+    await _again_if_lost(lambda: _undo(tables, name, token, request))
+    return Ack(request.key, request.epoch, request.index)
+
+
+async def _undo(tables: Tables, name: str, token: str | None, request: Undo) -> None:
     async with tables.change(name) as change:
         table = change.table
         seat = table.seat_of(token)
@@ -100,15 +203,11 @@ async def undo(tables: Tables, name: str, token: str | None, request: Undo) -> A
             if table.is_bot(seat):
                 raise Refused("not-your-turn")
             count = max(story.undoable(seat)[1] if request.restart else request.steps, 1)
-            after = story.told_again(without(story, seat, count))
+            after = story.undone(seat, count)
             change.take_back("undo", seat, count, after, request.key, asked)
-            await _go_back(change, after)
-    return Ack(request.key, request.epoch, request.index)
-
-
-async def _go_back(change: Change, after: Story) -> None:
-    await clocks.stop(change, CHANCE)
-    await _come_to(change, after.state)
+            secretly = after.state if _is_secret(table, after.state) else None
+            await clocks.stop(change, seat, -count, secretly)
+            await _come_to(change, after.state)
 
 
 # What all have to agree to
@@ -119,31 +218,44 @@ async def propose(tables: Tables, name: str, token: str | None, request: Propose
     async with tables.change(name) as change:
         table = change.table
         seat = table.seat_of(token)
-        table.playing()
-        _check_proposal(change, seat, request)
-        row = await _new_proposal(change, seat, request)
+        if not (request.kind == "abandon" and _frozen_while_playing(table)):
+            table.playing()
+        asked = await _people_to_ask(change, seat, request)
+        await _check_proposal(change, seat, request, asked)
+        row = await _new_proposal(change, seat, request, asked)
         if not row["waiting"]:
             await _carry_out(change, row)
     return proposal_info(row)
 
 
-def _check_proposal(change: Change, seat: int, request: Propose) -> None:
+def _frozen_while_playing(table: Table) -> bool:
+    return table.row["status"] == "frozen" and former_status(table.row) == "playing"
+
+
+async def _check_proposal(change: Change, seat: int, request: Propose, asked: list[int]) -> None:
     table = change.table
     if request.kind == "undo" and table.playing().last_act(seat, request.steps) < 0:
         raise Refused("nothing-to-undo")
-    if request.kind == "takeover":
+    if request.kind in ABOUT_A_SEAT:
         if request.seat is None or request.seat >= len(table.seats) or request.seat == seat:
             raise Refused("not-allowed")
-        if table.is_bot(request.seat) or not clocks.is_out(table, request.seat, change.now):
-            raise Refused("not-out")
+        if request.kind == "kick":
+            moderation.check_kick_proposal(change, seat, request.seat, asked)
+        else:
+            await absence.check(change, seat, request.seat)
 
 
-async def _new_proposal(change: Change, seat: int, request: Propose) -> Row:
+async def _people_to_ask(change: Change, seat: int, request: Propose) -> list[int]:
+    """The people whose consent is needed; about a seat nobody waits for those who have been away for long."""
     table = change.table
-    await _close_proposals(change, request.kind)
-    asked = [
-        other for other in range(len(table.seats)) if not table.is_bot(other) and other not in (seat, request.seat)
-    ]
+    silent = await absence.silent(change) if request.kind in ABOUT_A_SEAT else set()
+    others = (other for other in range(len(table.seats)) if other not in (seat, request.seat))
+    return [other for other in others if not table.is_bot(other) and other not in silent]
+
+
+async def _new_proposal(change: Change, seat: int, request: Propose, asked: list[int]) -> Row:
+    table = change.table
+    await close_proposals(change, request.kind)
     newest = select(func.coalesce(func.max(schema.proposals.c.number), 0)).where(
         schema.proposals.c.table_id == table.id
     )
@@ -152,6 +264,7 @@ async def _new_proposal(change: Change, seat: int, request: Propose) -> Row:
     row |= {"steps": request.steps, "head": table.head, "waiting": asked, "open": bool(asked)}
     await change.connection.execute(insert(schema.proposals), row)
     change.reload = True
+    change.show()
     return row
 
 
@@ -163,23 +276,35 @@ async def vote(tables: Tables, name: str, token: str | None, number: int, accept
         row = next((row for row in table.proposals if row["number"] == number), None)
         if row is None or seat not in row["waiting"]:
             raise Refused("no-proposal")
-        waiting = [other for other in row["waiting"] if other != seat] if accept else []
-        await _update_proposal(change, number, waiting=waiting, open=accept and bool(waiting))
-        if accept and not waiting:
-            await _carry_out(change, row)
+        if accept:
+            await _wait_for(change, row, [other for other in row["waiting"] if other != seat])
+        else:
+            await close(change, row)
 
 
-async def _update_proposal(change: Change, number: int, **fields: object) -> None:
-    where = (schema.proposals.c.table_id == change.table.id) & (schema.proposals.c.number == number)
-    await change.connection.execute(update(schema.proposals).where(where).values(**fields))
-    change.reload = True
+async def _wait_for(change: Change, row: Row, waiting: list[int]) -> None:
+    """Note whose answers are still missing; if none is, the proposal is carried out."""
+    await update_proposal(change, row["number"], waiting=waiting, open=bool(waiting))
+    if not waiting:
+        await _carry_out(change, row)
 
 
-async def _close_proposals(change: Change, kind: str, seat: int | None = None) -> None:
-    """What was asked of this kind (about this seat) is no longer asked."""
+async def withdraw(change: Change, seat: int) -> None:
+    """A person goes: what they asked, or is asked about them, is closed, and nobody waits for their answers.
+
+    What waited for them alone is carried out, one proposal at most: the table in memory does not know yet what that one
+    has changed. Nobody is removed in this way, for that needs somebody's consent.
+    """
+    done = False
     for row in change.table.proposals:
-        if row["kind"] == kind and seat in (None, row["seat"]):
-            await _update_proposal(change, row["number"], open=False)
+        waiting = [other for other in row["waiting"] if other != seat]
+        settled = waiting != row["waiting"] and not waiting
+        if seat in (row["by"], row["seat"]) or (settled and (done or row["kind"] == "kick")):
+            await close(change, row)
+        elif waiting != row["waiting"]:
+            with suppress(Refused):  # it is no longer possible, and closed
+                await _wait_for(change, row, waiting)
+            done = done or settled
 
 
 async def _carry_out(change: Change, row: Row) -> None:
@@ -187,9 +312,18 @@ async def _carry_out(change: Change, row: Row) -> None:
     if row["kind"] == "undo":
         await _cut(change, row["by"], row["steps"])
     elif row["kind"] == "takeover":
-        if clocks.is_out(table, row["seat"], change.now):
-            await clocks.stop(change, CHANCE)
+        if await absence.is_absent(change, row["by"], row["seat"]):
+            await clocks.stop(change)
             await change.set_seat(row["seat"], away=True)
+            await absence.end(change, row["seat"])
+    elif row["kind"] == "replace":
+        if await absence.is_absent(change, row["by"], row["seat"]):
+            await absence.grant(change, row)
+    elif row["kind"] == "kick":
+        await moderation.kick_from_game(change, row["by"], row["seat"])
+        await withdraw(change, row["seat"])
+    elif table.row["status"] == "frozen":
+        change.set(frozen_from="abandoned")  # from now on its log can be read
     else:
         change.set(status="abandoned", result={"scores": table.playing().state.scores(), "places": None})
 
@@ -200,11 +334,8 @@ async def _cut(change: Change, seat: int, count: int) -> None:
     keep = story.last_act(seat, count)
     if keep < 0:
         raise Refused("no-proposal")
-    after = story.told_again(story.past()[:keep])
+    after = story.cut(keep)
     change.take_back("cut", seat, keep, after)
-    await _go_back(change, after)
-
-
-def proposal_info(row: Row) -> Proposal:
-    """A proposal as everybody sees it."""
-    return Proposal(row["number"], row["kind"], row["by"], row["steps"], row["seat"], row["waiting"])
+    await clocks.stop(change)
+    await _come_to(change, after.state)
+    change.show()

@@ -1,26 +1,46 @@
-"""Records brought by a client: read, looked at, forgotten."""
+"""Records brought by a client: read, looked at, forgotten. All of it runs in a process of its own (``offload``)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
+from kogge.core.errors import KoggeError
+from kogge.core.record import Record
 from kogge.core.state import SPECTATOR
-from kogge.core.story import Story
+from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import registry
-from kogge.server.refusals import Refused
+from kogge.server.refusals import Refused, status_of
 from kogge.server.story import awaited
 from kogge.server.telling import MOST_EVENTS
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
-from kogge.server.words import speech
+from kogge.server.words import problem, speech
 
 MOST_LINES = 20_000
+
+
+def answer(encoded: bytes, language: str) -> bytes:
+    """What the request is answered: the status in three digits, then the body. Mistakes in a record are told too."""
+    try:
+        looked = look(msgspec.json.decode(encoded, type=ReplayRequest), language)
+        return b"200" + msgspec.json.encode(looked)
+    except (Refused, KoggeError) as error:
+        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+
+
+@lru_cache(4)
+def _read(text: str) -> tuple[Record, Timeline]:
+    """Whoever steps through a record asks for it again and again."""
+    record = registry.read_record(text)
+    return record, timeline_of(record.game, record.entries)
 
 
 def look(request: ReplayRequest, language: str) -> Replay:
     """A record at one moment, with the events around it."""
     if request.record.count("\n") > MOST_LINES:
         raise Refused("too-big")
-    record = registry.read_record(request.record)
-    story = Story(record.game)
-    story.play([(entry.actor, entry.action) for entry in record.entries])
+    record, story = _read(request.record)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
     first = max(request.index - MOST_EVENTS, 0)
@@ -29,13 +49,13 @@ def look(request: ReplayRequest, language: str) -> Replay:
     return Replay(record.game.slug, record.game.edition, record.game.players, names, events, moment)
 
 
-def _events(story: Story, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
+def _events(story: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
     words = speech(story.game, language)
     numbers = range(first, min(last, story.place(viewer)[1]))
     return [words.event(index, *story.event(viewer, index), viewer, names) for index in numbers]
 
 
-def _moment(story: Story, viewer: int, language: str, names: list[str], index: int) -> Moment:
+def _moment(story: Timeline, viewer: int, language: str, names: list[str], index: int) -> Moment:
     last = story.place(viewer)[1]
     if index > last:
         raise Refused("not-found")

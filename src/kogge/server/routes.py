@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from typing import Annotated, Any, cast
 
-import segno
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
@@ -19,13 +20,14 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server import advice, play, replay, seats, store, telling
+from kogge.server import advice, play, qr_code, replay, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
-from kogge.server.table import Table
+from kogge.server.table import Table, former_status
 from kogge.server.wire import (
     Ack,
     Act,
+    AddBot,
     Chat,
     ChatLine,
     Claim,
@@ -50,6 +52,7 @@ from kogge.server.wire import (
     Propose,
     QrRequest,
     RecordText,
+    RemoveBot,
     Replay,
     ReplayRequest,
     Say,
@@ -72,7 +75,8 @@ PROBLEMS = {
     404: "unknown table",
     409: "the table has moved on, or the rules forbid it",
     413: "too big",
-    429: "too fast",
+    429: "too fast, or too much at once",
+    503: "too busy",
 }
 HIGHEST = 1_000_000
 Number = Annotated[int, Meta(ge=0, le=HIGHEST)]
@@ -109,7 +113,13 @@ async def seen_table(house: House, name: str, request: AnyRequest) -> tuple[Tabl
 @get("/api/games")
 async def games(house: Here, language: Spoken) -> Games:
     """The games with their options and bots."""
-    return Games([_game(slug, language) for slug in registry.slugs()], house.setup.lobby, kogge.__version__)
+    return Games(all_games(language), house.setup.lobby, kogge.__version__)
+
+
+@cache
+def all_games(language: str) -> list[GameInfo]:
+    """All there is to play; it does not change while the server runs."""
+    return [_game(slug, language) for slug in registry.slugs()]
 
 
 def _game(slug: str, language: str) -> GameInfo:
@@ -121,6 +131,7 @@ def _game(slug: str, language: str) -> GameInfo:
         players=registry.player_counts(slug),
         editions=registry.editions(slug),
         levels=bots.names(slug),
+        level=bots.default(slug),
         options=[_option(option, words) for option in registry.options(slug)],
     )
 
@@ -128,39 +139,58 @@ def _game(slug: str, language: str) -> GameInfo:
 def _option(option: Option, words: Catalogue) -> OptionInfo:
     default = cast("bool | int | str", option.default)
     title, hint = words.option(option.name), words.option_hint(option.name)
-    return OptionInfo(option.name, title, hint, default, option.choices, option.lowest, option.highest)
+    names = [words.option_value(option.name, choice) for choice in option.choices]
+    return OptionInfo(option.name, title, hint, default, option.choices, names, option.lowest, option.highest)
 
 
 @get("/api/games/{game:str}/editions/{edition:str}")
-async def components(game: FromPath[str], edition: FromPath[str]) -> Edition:
+async def components(game: FromPath[str], edition: FromPath[str]) -> Response[Edition]:
     """What is printed on the components of an edition, and where each value comes from."""
     if game not in registry.slugs() or edition not in registry.editions(game):
         raise Refused("not-found")
-    return Edition(game, edition, tomllib.loads(registry.edition_text(game, edition)))
+    return _json(_components(game, edition))
 
 
-@get("/api/lobby")
+@cache
+def _components(game: str, edition: str) -> bytes:
+    """Encoded once: there are a few editions, and they do not change."""
+    return msgspec.json.encode(Edition(game, edition, tomllib.loads(registry.edition_text(game, edition))))
+
+
+def _json(encoded: bytes, status: int = 200) -> Response[Any]:
+    return Response(encoded, media_type="application/json", status_code=status)
+
+
+@get("/api/lobby", opt={"cost": 2})
 async def lobby(house: Here, language: Spoken) -> Tables:
     """Public tables with open seats; none where the lobby is off."""
     return Tables(await seats.lobby(house.tables, language) if house.setup.lobby else [])
 
 
-@post("/api/mine", status_code=200)
-async def mine(house: Here, language: Spoken, data: JSONBody[Mine]) -> Tables:
+@post("/api/mine", status_code=200, opt={"cost": 4})
+async def mine(house: Here, language: Spoken, request: AnyRequest, data: JSONBody[Mine]) -> Tables:
     """The tables of the seats this browser holds."""
+    to_load = sum(1 for item in data.tables if not house.tables.known(item.table))
+    if not house.gate.charge(address_of(request), to_load):
+        raise Refused("too-fast")
     return Tables(await seats.mine(house.tables, data.tables, language))
 
 
 # Tables and seats
 
 
-@post("/api/tables")
+@post("/api/tables", opt={"cost": 4})
 async def create(house: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not house.setup.lobby:
         raise Refused("not-allowed")
-    house.let_begin(address_of(request))
-    return await seats.create(house.tables, data, language)
+    address = address_of(request)
+    if any(seat.kind == "bot" for seat in data.seats):
+        house.bots.check_room(address)
+    house.gate.let_begin(address)
+    created = await seats.create(house.tables, data, language, house.bans.columns(address))
+    house.bots.own(created.table, address)
+    return created
 
 
 @get("/api/tables/{table:str}")
@@ -173,18 +203,35 @@ async def look(house: Here, language: Spoken, table: FromPath[str], request: Any
 
 
 @post("/api/tables/{table:str}/join")
-async def join(house: Here, table: FromPath[str], data: JSONBody[Join]) -> Joined:
+async def join(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Join]) -> Joined:
     """Take an open seat."""
-    return await seats.join(house.tables, table, data)
+    return await seats.join(house.tables, table, data, house.bans.columns(address_of(request)), token_of(request))
+
+
+@post("/api/tables/{table:str}/bots")
+async def add_bot(
+    house: Here, language: Spoken, table: FromPath[str], request: AnyRequest, data: JSONBody[AddBot]
+) -> Done:
+    """The host gives an open seat to a bot."""
+    house.bots.check_room(address_of(request))
+    await seats.add_bot(house.tables, table, token_of(request), data, language)
+    return Done()
+
+
+@post("/api/tables/{table:str}/bots/remove", status_code=200)
+async def remove_bot(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[RemoveBot]) -> Done:
+    """The host takes a bot's seat back before the game begins."""
+    await seats.remove_bot(house.tables, table, token_of(request), data.seat)
+    return Done()
 
 
 @post("/api/tables/{table:str}/claim")
-async def claim(house: Here, table: FromPath[str], data: JSONBody[Claim]) -> Joined:
+async def claim(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Claim]) -> Joined:
     """Take the seat of a one-time code."""
-    return await seats.claim(house.tables, table, data.code)
+    return await seats.claim(house.tables, table, data.code, house.bans.columns(address_of(request)), data.name)
 
 
-@post("/api/tables/{table:str}/handover")
+@post("/api/tables/{table:str}/handover", opt={"cost": 1})
 async def handover(house: Here, table: FromPath[str], request: AnyRequest) -> Code:
     """A one-time code that moves this seat to another device."""
     return await seats.handover(house.tables, table, token_of(request))
@@ -203,17 +250,20 @@ async def come_back(house: Here, table: FromPath[str], request: AnyRequest) -> D
     return Done()
 
 
-@post("/api/tables/{table:str}/rematch")
+@post("/api/tables/{table:str}/rematch", opt={"cost": 4})
 async def rematch(house: Here, table: FromPath[str], request: AnyRequest) -> Created:
     """The same seats again."""
-    house.let_begin(address_of(request))
-    return await seats.rematch(house.tables, table, token_of(request))
+    address = address_of(request)
+    house.gate.let_begin(address)
+    created = await seats.rematch(house.tables, table, token_of(request), house.bans.columns(address))
+    house.bots.own(created.table, address, created=False)
+    return created
 
 
 # Play
 
 
-@get("/api/tables/{table:str}/sync")
+@get("/api/tables/{table:str}/sync", opt={"cost": 3})
 async def sync(
     house: Here,
     language: Spoken,
@@ -255,10 +305,10 @@ async def why(
     return telling.why(found, seat, known.parse(token or "") if action is None else whole(action), language)
 
 
-@post("/api/tables/{table:str}/hints", status_code=200)
+@post("/api/tables/{table:str}/hints", status_code=200, opt={"cost": 6})
 async def hint(house: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> Hints:
     """Advice for the seat that decides, where the table allows it."""
-    return await advice.hints(house.tables, house.bots, table, token_of(request), language)
+    return await advice.hints(house.tables, house.bots, table, token_of(request), language, address_of(request))
 
 
 @post("/api/tables/{table:str}/proposals")
@@ -280,14 +330,14 @@ async def vote(
     return Done()
 
 
-@get("/api/tables/{table:str}/chat")
+@get("/api/tables/{table:str}/chat", opt={"cost": 1})
 async def read_chat(house: Here, table: FromPath[str], request: AnyRequest) -> Chat:
     """The last lines."""
     found, viewer = await seen_table(house, table, request)
     return Chat(await seats.chat(house.tables, found, viewer))
 
 
-@post("/api/tables/{table:str}/chat")
+@post("/api/tables/{table:str}/chat", opt={"cost": 1})
 async def say(house: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Say]) -> ChatLine:
     """Say something."""
     return await seats.say(house.tables, table, token_of(request), data.text)
@@ -304,7 +354,7 @@ async def mute(house: Here, table: FromPath[str], request: AnyRequest, data: JSO
 # Looking back
 
 
-@get("/api/tables/{table:str}/events")
+@get("/api/tables/{table:str}/events", opt={"cost": 3})
 async def events(
     house: Here,
     language: Spoken,
@@ -317,7 +367,7 @@ async def events(
     return telling.past_events(found, viewer, language, whole(first))
 
 
-@get("/api/tables/{table:str}/moments/{index:int}")
+@get("/api/tables/{table:str}/moments/{index:int}", opt={"cost": 2})
 async def moment(
     house: Here,
     language: Spoken,
@@ -330,30 +380,32 @@ async def moment(
     return telling.moment(found, viewer, language, whole(index))
 
 
-@get("/api/tables/{table:str}/record")
+@get("/api/tables/{table:str}/record", opt={"cost": 6})
 async def record(house: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
-    """The record of a game that is over, or the log of one that was frozen."""
+    """The record of a game that is over; of a frozen table its log in words, if the game was over."""
     found, _viewer = await seen_table(house, table, request)
     if found.row["status"] == "frozen":
+        if former_status(found.row) not in ("finished", "abandoned"):
+            raise Refused("frozen-log")
         async with house.store.read() as session:
             return RecordText(await store.log_text(session, found.row))
-    story = found.told()
+    found.told()
     if found.status not in ("finished", "abandoned"):
         raise Refused("not-over")
-    return RecordText(dumps(story.record(found.names)))
+    return RecordText(dumps(found.record()))
 
 
-@post("/api/replay", status_code=200, request_max_body_size=512_000)
-async def replay_record(language: Spoken, data: JSONBody[ReplayRequest]) -> Replay:
+@post("/api/replay", status_code=200, request_max_body_size=512_000, opt={"cost": 8})
+async def replay_record(house: Here, language: Spoken, data: JSONBody[ReplayRequest]) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
-    return replay.look(data, language)
+    answered = await house.offload.run(replay.answer, msgspec.json.encode(data), language)
+    return _json(answered[3:], int(answered[:3]))
 
 
-@post("/api/qr", status_code=200, media_type="image/svg+xml")
-async def qr(data: JSONBody[QrRequest]) -> Response[str]:
+@post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})
+async def qr(house: Here, data: JSONBody[QrRequest]) -> Response[bytes]:
     """A QR code of a link."""
-    svg = segno.make(data.text, error="m", micro=False).svg_inline(scale=4, border=2)
-    return Response(svg, media_type="image/svg+xml")
+    return Response(await house.offload.run(qr_code.svg, data.text), media_type="image/svg+xml")
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -364,6 +416,8 @@ ROUTES: list[HTTPRouteHandler] = [
     create,
     look,
     join,
+    add_bot,
+    remove_bot,
     claim,
     handover,
     leave,

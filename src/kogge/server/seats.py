@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from functools import lru_cache
 
 import msgspec
 from sqlalchemy import delete, insert, select
 
 from kogge.bots import registry as bots
-from kogge.core.state import CHANCE, SPECTATOR, Game
+from kogge.core.state import SPECTATOR, Game
 from kogge.games import registry
-from kogge.server import clocks, play, schema, secret, store, telling, words
+from kogge.server import absence, clocks, moderation, play, schema, secret, store, telling, words
+from kogge.server.addresses import UNKNOWN
 from kogge.server.refusals import Refused
 from kogge.server.store import Row, Session
-from kogge.server.table import Change, Table, Tables
+from kogge.server.table import Change, Table, Tables, settings_columns
 from kogge.server.wire import (
+    AddBot,
     ChatLine,
     Code,
     Created,
@@ -32,15 +35,16 @@ COME_BACK_MS = 30 * 86400 * 1000
 CHAT_LINES = 500  # a table keeps so many
 
 
-async def create(tables: Tables, request: CreateTable, language: str) -> Created:
-    """A new table. It begins at once if no seat is open."""
+async def create(tables: Tables, request: CreateTable, language: str, address: Row = UNKNOWN) -> Created:
+    """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored."""
     options = msgspec.json.encode(request.options, order="sorted")
     game = _loaded(request.game, len(request.seats), _shipped(request), options)
     name = secret.new_id()
     rows, tokens = _seat_rows(name, request, language)
+    rows = [{**row, **(address if row["kind"] == "person" else UNKNOWN)} for row in rows]
     async with tables.make(name) as connection:
         await store.pin_edition(connection, game, registry.edition_text(game.slug, request.edition))
-        await connection.execute(insert(schema.tables), _table_row(name, game, request))
+        await connection.execute(insert(schema.tables), _table_row(name, game, request, language))
         await connection.execute(insert(schema.seats), rows)
         if all(row["kind"] != "open" for row in rows):
             await _begin(connection, name, game)
@@ -49,7 +53,7 @@ async def create(tables: Tables, request: CreateTable, language: str) -> Created
 
 @lru_cache(64)
 def _loaded(slug: str, players: int, edition: str | None, options: bytes) -> Game:
-    return registry.load(slug, players, edition, msgspec.json.decode(options))
+    return registry.load_shipped(slug, players, edition, msgspec.json.decode(options))
 
 
 async def _begin(connection: Session, name: str, game: Game) -> None:
@@ -58,7 +62,7 @@ async def _begin(connection: Session, name: str, game: Game) -> None:
     assert row is not None
     change = Change(connection, Table(row, game))
     change.table.version = 0
-    await play.begin(change, game.new_state())
+    await play.begin(change)
     await change.flush()
 
 
@@ -70,7 +74,7 @@ def _shipped(request: CreateTable) -> str | None:
     return request.edition
 
 
-def _table_row(name: str, game: Game, request: CreateTable) -> Row:
+def _table_row(name: str, game: Game, request: CreateTable, language: str) -> Row:
     now = store.now()
     return {
         "id": name,
@@ -80,7 +84,7 @@ def _table_row(name: str, game: Game, request: CreateTable) -> Row:
         "options": dict(game.options),
         "rules": game.rules_version,
         "tokens": game.fingerprint,
-        "settings": msgspec.to_builtins(request.settings),
+        **settings_columns(request.settings),
         "public": request.settings.public,
         "status": "waiting",
         "join_code": secret.new_code(),
@@ -94,6 +98,9 @@ def _table_row(name: str, game: Game, request: CreateTable) -> Row:
         "rematch": None,
         "created": now,
         "changed": now,
+        "shown": now,
+        "language": language,
+        "host": next((number for number, seat in enumerate(request.seats) if seat.kind == "person"), None),
     }
 
 
@@ -147,22 +154,23 @@ def level_of(game: str, level: str | None) -> str:
 async def _begin_if_full(change: Change, rows: list[Row]) -> None:
     table = change.table
     if table.status == "waiting" and all(row["kind"] != "open" for row in rows):
-        await play.begin(change, table.told().state.clone())
+        await play.begin(change)
 
 
 # Coming and going
 
 
-async def join(tables: Tables, name: str, request: Join) -> Joined:
-    """Take an open seat."""
+async def join(tables: Tables, name: str, request: Join, address: Row = UNKNOWN, former: str | None = None) -> Joined:
+    """Take an open seat. ``former``: a token this browser once had here, by which a person who was removed is known."""
     token = secret.new_token()
     chosen = words.clean_name(request.name)
     async with tables.change(name) as change:
         table = change.table
         if not table.invites(request.code):
             raise Refused("bad-code")
+        await moderation.check_not_kicked(change, address, former)
         seat = _open_seat(table, request.seat)
-        await change.set_seat(seat, kind="person", name=chosen, token_hash=secret.hashed(token))
+        await change.set_seat(seat, kind="person", name=chosen, token_hash=secret.hashed(token), **address)
         await _begin_if_full(change, [row for row in table.seats if row["seat"] != seat])
     return Joined(name, seat, token)
 
@@ -172,6 +180,29 @@ def _open_seat(table: Table, wanted: int | None) -> int:
     if not free or (wanted is not None and wanted not in free):
         raise Refused("no-open-seat")
     return int(free[0] if wanted is None else wanted)
+
+
+async def add_bot(tables: Tables, name: str, token: str | None, request: AddBot, language: str) -> None:
+    """The host gives an open seat to a bot; the game begins if it was the last one."""
+    async with tables.change(name) as change:
+        moderation.check_host(change, token)
+        table = change.table
+        seat = _open_seat(table, request.seat)
+        chosen = _seat_name(seat, NewSeat("bot", request.name), language)
+        level = level_of(table.row["game"], request.level)
+        await change.set_seat(seat, kind="bot", name=chosen, level=level, left_ms=None)
+        await _begin_if_full(change, [row for row in table.seats if row["seat"] != seat])
+
+
+async def remove_bot(tables: Tables, name: str, token: str | None, seat: int) -> None:
+    """The host takes a bot's seat back before the game begins."""
+    async with tables.change(name) as change:
+        moderation.check_host(change, token)
+        table = change.table
+        if table.status != "waiting" or seat >= len(table.seats) or table.seats[seat]["kind"] != "bot":
+            raise Refused("not-allowed")
+        free = words.server_words("en").text("open-name")
+        await change.set_seat(seat, kind="open", name=free, left_ms=clocks.start_ms(table))
 
 
 async def handover(tables: Tables, name: str, token: str | None) -> Code:
@@ -187,13 +218,15 @@ async def _give_code(change: Change, seat: int, valid_ms: int) -> Code:
     return Code(code, f"/t/{change.table.id}#seat={code}")
 
 
-async def claim(tables: Tables, name: str, code: str) -> Joined:
+async def claim(tables: Tables, name: str, code: str, address: Row = UNKNOWN, new_name: str | None = None) -> Joined:
     """Take the seat of a one-time code; whoever had it before has it no longer."""
     token = secret.new_token()
     async with tables.change(name) as change:
         for row in change.table.seats:
             if secret.matches(code, row["code_hash"]) and row["code_until"] > change.now:
-                fields = {"token_hash": secret.hashed(token), "code_hash": None, "code_until": 0}
+                fields = {"token_hash": secret.hashed(token), "code_hash": None, "code_until": 0, **address}
+                if absence.granted(change.table, row["seat"]) is not None:
+                    fields |= await absence.sit_down(change, row["seat"], new_name)
                 await change.set_seat(row["seat"], **fields)
                 await _play_again(change, row)
                 return Joined(name, row["seat"], token)
@@ -209,15 +242,17 @@ async def leave(tables: Tables, name: str, token: str | None, level: str | None)
         if table.status == "waiting":
             return await _free(change, seat)
         code = await _give_code(change, seat, COME_BACK_MS)
-        await clocks.stop(change, CHANCE)
+        await clocks.stop(change)
         await change.set_seat(seat, away=True, level=chosen, token_hash=None, online_until=0)
+        await play.withdraw(change, seat)
         return code
 
 
 async def _free(change: Change, seat: int) -> Code:
     """Before the game begins a seat that is left is open again; who left may come back by the join link."""
     free = words.server_words("en").text("open-name")
-    await change.set_seat(seat, kind="open", name=free, token_hash=None, code_hash=None, online_until=0)
+    nobody = {"kind": "open", "name": free, "token_hash": None, "code_hash": None, "online_until": 0, **UNKNOWN}
+    await change.set_seat(seat, **nobody)
     code = change.table.row["join_code"]
     return Code(code, f"/t/{change.table.id}#join={code}")
 
@@ -234,13 +269,17 @@ async def _play_again(change: Change, row: Row) -> None:
     if not row["away"]:
         return
     table = change.table
-    await clocks.stop(change, CHANCE)
+    await clocks.stop(change)
     out = row["left_ms"] is not None and row["left_ms"] <= 0
     await change.set_seat(row["seat"], away=False, left_ms=clocks.start_ms(table) if out else row["left_ms"])
 
 
-async def rematch(tables: Tables, name: str, token: str | None) -> Created:
-    """The same seats at a new table. The first who asks makes it; every seat gets its own token by asking."""
+async def rematch(tables: Tables, name: str, token: str | None, address: Row = UNKNOWN) -> Created:
+    """The same seats at a new table. The first who asks makes it; every seat gets its own token by asking.
+
+    The token follows from the old one, so whoever asks again, because the answer was lost, is given the same. It takes
+    an open seat only: one that was moved to another device, left or given to somebody else is not taken back.
+    """
     async with tables.change(name) as change:
         seat = change.table.seat_of(token)
         if change.table.status not in ("finished", "abandoned"):
@@ -249,14 +288,15 @@ async def rematch(tables: Tables, name: str, token: str | None) -> Created:
         if new is None:
             new = await _copy_table(change)
             change.set(rematch=new)
-    fresh = secret.new_token()
+    given = secret.derived_token(token or "", new)
     async with tables.change(new) as change:
-        if change.table.seats[seat]["kind"] != "open" and change.table.names[seat] != own:
-            raise Refused("no-open-seat")  # somebody else was let in by the join link
-        await change.set_seat(seat, kind="person", name=own, token_hash=secret.hashed(fresh))
-        others = [row for row in change.table.seats if row["seat"] != seat]
-        await _begin_if_full(change, others)
-    return Created(new, [SeatToken(seat, fresh)], telling.links(await tables.get(new), seat))
+        row = change.table.seats[seat]
+        if row["kind"] == "open":
+            await change.set_seat(seat, kind="person", name=own, token_hash=secret.hashed(given), **address)
+            await _begin_if_full(change, [other for other in change.table.seats if other["seat"] != seat])
+        elif not secret.matches(given, row["token_hash"]):
+            raise Refused("seat-moved" if row["name"] == own else "no-open-seat")
+    return Created(new, [SeatToken(seat, given)], telling.links(await tables.get(new), seat))
 
 
 async def _copy_table(change: Change) -> str:
@@ -274,12 +314,12 @@ async def _copy_table(change: Change) -> str:
         "result": None,
     }
     codes = {"join_code": secret.new_code(), "watch_code": secret.new_code(), "public": False}
-    times = {"created": change.now, "changed": change.now, "clock_at": change.now}
+    times = dict.fromkeys(("created", "changed", "shown", "clock_at"), change.now)
     settings = {**table.row["settings"], "public": False}
     row = {**table.row, **fresh, **codes, **times, "settings": settings}
     await change.connection.execute(insert(schema.tables), row)
-    clear = {"table_id": name, "away": False, "token_hash": None, "code_hash": None, "left_ms": None}
-    rows = [{**old, **clear, "online_until": 0} for old in table.seats]
+    clear = {"table_id": name, "away": False, "token_hash": None, "code_hash": None, "left_ms": None, **UNKNOWN}
+    rows = [{**old, **clear, "online_until": 0, "forgotten": False} for old in table.seats]
     for seat, old in zip(rows, table.seats, strict=True):
         if old["token_hash"] is not None:
             seat |= {"kind": "open", "left_ms": clocks.start_ms(table)}
@@ -296,7 +336,7 @@ async def lobby(tables: Tables, language: str) -> list[Summary]:
     """Public tables with an open seat, the newest first."""
     query = select(schema.tables.c.id).where(schema.tables.c.status == "waiting", schema.tables.c.public.is_(True))
     async with tables.store.read() as connection:
-        found = await store.all_rows(connection, query.order_by(schema.tables.c.changed.desc()).limit(50))
+        found = await store.all_rows(connection, query.order_by(schema.tables.c.shown.desc()).limit(50))
     return [telling.summary(await tables.get(row["id"]), SPECTATOR, language) for row in found]
 
 
@@ -304,6 +344,7 @@ async def mine(tables: Tables, held: list[Held], language: str) -> list[Summary]
     """The tables of these tokens; what is not theirs is left out."""
     found: list[Summary] = []
     for item in held:
+        await sleep(0)  # one that has to be loaded takes time; others are served between them
         try:
             table = await tables.get(item.table)
             found.append(telling.summary(table, table.seat_of(item.token), language))
@@ -323,12 +364,15 @@ async def say(tables: Tables, name: str, token: str | None, text: str) -> ChatLi
     async with tables.change(name) as change:
         table = change.table
         seat = table.seat_of(token)
+        if not table.settings.chat:
+            raise Refused("no-chat")
         number = table.row["chat_head"] + 1
         row = {"table_id": name, "number": number, "seat": seat, "text": line, "at": change.now}
         await change.connection.execute(insert(schema.chat), row)
         old = (schema.chat.c.table_id == name) & (schema.chat.c.number <= number - CHAT_LINES)
         await change.connection.execute(delete(schema.chat).where(old))
         change.set(chat_head=number)
+        change.show()
     return ChatLine(number, seat, table.names[seat], line, change.now)
 
 
@@ -345,7 +389,7 @@ async def mute(tables: Tables, name: str, token: str | None, muted: int, on: boo
 
 async def chat(tables: Tables, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
     """The lines the viewer hears."""
-    if after >= table.row["chat_head"]:
+    if after >= table.row["chat_head"] or not table.settings.chat:
         return []
     async with tables.store.read() as connection:
         rows = await store.chat_rows(connection, table.id, after)

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from hashlib import sha256
-from hmac import compare_digest
-from secrets import token_urlsafe
+from hmac import compare_digest, new
+from secrets import choice
+from string import ascii_letters, digits
+
+_ALPHABET = ascii_letters + digits
 
 
 def new_id() -> str:
     """The name of a table: nobody can guess the next one."""
-    return token_urlsafe(9)
+    return _random_text(12)
 
 
 def new_code() -> str:
     """The code of a join or watch link."""
-    return token_urlsafe(12)
+    return _random_text(16)
 
 
 def new_token() -> str:
     """The secret of a seat, or a one-time code for it."""
-    return token_urlsafe(24)
+    return _random_text(32)
+
+
+def _random_text(length: int) -> str:
+    """Letters and digits only: a command must not take an id for an option, nor a chat cut a link's last character."""
+    return "".join(choice(_ALPHABET) for _ in range(length))
+
+
+def derived_token(token: str, table: str) -> str:
+    """The token a seat's token stands for at a follow-up table: always the same, and no way leads back."""
+    digest = new(token.encode(), f"rematch {table}".encode(), sha256).digest()
+    return urlsafe_b64encode(digest[:24]).decode()
 
 
 def hashed(secret: str) -> str:

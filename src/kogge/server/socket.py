@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from asyncio import CancelledError, Task, create_task
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -15,16 +16,21 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from kogge.core.errors import KoggeError
-from kogge.server import play, seats, telling
+from kogge.server import metrics, play, seats, telling
+from kogge.server.bans import BANNED
+from kogge.server.connections import WRITE
 from kogge.server.house import House
 from kogge.server.hub import Listener, encode
-from kogge.server.limits import Credit
+from kogge.server.limits import LOAD_COST
 from kogge.server.refusals import Refused
+from kogge.server.table import Table
 from kogge.server.wire import ActMessage, ClientMessage, Hello, Ping, Pong, SayMessage, UndoMessage
 from kogge.server.words import problem
 
 _log = logging.getLogger("kogge.server")
 MOST_BYTES = 16_384
+COSTS: dict[type, float] = {Hello: 5, ActMessage: 2, UndoMessage: 3, SayMessage: 2, Ping: 0.1}  # a plain request is 1
+PONG = encode(Pong())
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -33,73 +39,100 @@ AnySocket = WebSocket[Any, Any, Any]
 class Guest:
     """One socket and who speaks through it."""
 
-    def __init__(self, house: House, table: str) -> None:
+    def __init__(self, house: House, table: str, address: str) -> None:
         self.house = house
+        self._address = address
         self.listener = Listener(table)
-        self._credit = Credit(2 * house.setup.rate, house.setup.rate)
+        self.listener.address = address
         self._token: str | None = None
 
-    def too_fast(self) -> bool:
-        """Whether more has come than may."""
-        return not self._credit.take()
-
-    async def hear(self, data: str | bytes) -> None:
-        """Take a message; every mistake is answered, none ends the server."""
+    async def hear(self, data: str | bytes) -> bool:
+        """Take a message; every mistake is answered, none ends the server. False: the address asks too much."""
         key: str | None = None
         try:
             message = _decode(data)
+            if not self.house.gate.charge(self._address, COSTS.get(type(message), 1)):
+                return False
+            await self._beat(message)
             key = message.key if isinstance(message, ActMessage | UndoMessage) else None
-            await self._answer(message)
+            began = perf_counter()
+            try:
+                await self._answer(message)
+            finally:
+                metrics.count_message(str(message.__struct_config__.tag), perf_counter() - began)
         except (Refused, KoggeError) as error:
             self.listener.send(problem(error, self.listener.language, key))
+            return self.house.gate.charge(self._address, 1)
         except Exception:
-            _log.exception("a message could not be answered")
+            _log.exception("socket message failed, table %s", self.listener.table)
             self.listener.send(problem(Refused("internal"), self.listener.language, key))
+        return True
 
     async def _answer(self, message: ClientMessage) -> None:
         tables, listener = self.house.tables, self.listener
         if isinstance(message, Hello):
             await self._hello(message)
         elif isinstance(message, Ping):
-            listener.send(Pong())
+            listener.send(PONG)
         elif isinstance(message, ActMessage):
-            listener.send(await play.act(tables, listener.table, self._token, message))
+            with listener.together():
+                listener.send(await play.act(tables, listener.table, self._token, message))
         elif isinstance(message, UndoMessage):
             listener.send(await play.undo(tables, listener.table, self._token, message))
         elif isinstance(message, SayMessage):
             await seats.say(tables, listener.table, self._token, message.text)
 
+    async def _beat(self, message: ClientMessage) -> None:
+        """The client is there; if it had been silent, the others are told that its people are back."""
+        if self.listener.beat(message.next_ms if isinstance(message, Ping) else 0):
+            for seat in self.listener.seats():
+                await self.house.arrive(self.listener.table, seat)
+
     async def _hello(self, hello: Hello) -> None:
         house, listener = self.house, self.listener
+        if (ban := house.gate.ban(self._address)) is not None:
+            raise ban
         table = await house.tables.get(listener.table)
         listener.language = hello.language
         viewer = table.viewer_of(hello.token or hello.watch)
-        before = listener.viewer
+        before = listener.seats()
         self._token = hello.token
         listener.viewer = viewer
+        listener.sharing = _sharing(table, hello.others)
         listener.token = table.seats[viewer]["token_hash"] if viewer >= 0 else None
         listener.chat = 0
         house.hub.add(listener)
         update = telling.tell(table, viewer, hello.language, hello.epoch, hello.index)
         house.hub.tell(listener, update, encode(update))
         await house.hub.chat(house.tables, table, listener, history=True)
-        if viewer != before:
-            await self._move(before, viewer)
+        await self._move(before, listener.seats())
 
-    async def _move(self, before: int | None, viewer: int) -> None:
-        if before is not None and before >= 0:
-            await self.house.depart(self.listener.table, before)
-        if viewer >= 0:
-            await self.house.arrive(self.listener.table, viewer)
+    async def _move(self, before: set[int], after: set[int]) -> None:
+        name = self.listener.table
+        for seat in sorted(before - after):
+            await self.house.depart(name, seat)
+        for seat in sorted(after - before):
+            self.house.bots.own(name, self._address, created=False)
+            await self.house.arrive(name, seat)
+            await self.house.note_address(name, seat, self.listener.address)
 
     async def goodbye(self) -> None:
         """The socket has ended."""
-        viewer = self.listener.viewer
-        if viewer is not None:
+        if self.listener.viewer is not None:
+            left = self.listener.seats()
             self.house.hub.remove(self.listener)
             self.listener.viewer = None
-            if viewer >= 0:
-                await self.house.depart(self.listener.table, viewer)
+            await self._move(left, set())
+
+
+def _sharing(table: Table, tokens: list[str]) -> dict[int, str]:
+    """The further seats of a device; tokens that are no longer good are left out."""
+    seats: dict[int, str] = {}
+    for token in tokens:
+        with suppress(Refused):
+            seat = table.seat_of(token)
+            seats[seat] = str(table.seats[seat]["token_hash"])
+    return seats
 
 
 def _decode(data: str | bytes) -> ClientMessage:
@@ -125,16 +158,30 @@ async def table_socket(socket: AnySocket, house: NamedDependency[House], table: 
     if not same_site(socket.headers):
         await socket.close(4403)
         return
-    if not house.let_in(address):
+    if house.gate.ban(address) is not None:
+        await socket.close(BANNED)
+        return
+    if not house.gate.let_in(address):
         await socket.close(4429)
         return
     try:
+        if not house.tables.known(table) and not house.gate.charge(address, LOAD_COST):
+            await socket.close(4429)
+            return
         await house.tables.get(table)
-        await _serve(socket, Guest(house, table))
+        guest = Guest(house, table, address)
+        guest.listener.write = _write_of(socket) or guest.listener.write
+        await _serve(socket, guest)
     except Refused:
         await socket.close(4404)
     finally:
-        house.let_out(address)
+        house.gate.let_out(address)
+
+
+def _write_of(socket: AnySocket) -> Callable[[list[bytes]], bool] | None:
+    """What writes messages at once, where the server has it."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    return extensions.get(WRITE)
 
 
 async def _serve(socket: AnySocket, guest: Guest) -> None:
@@ -142,10 +189,12 @@ async def _serve(socket: AnySocket, guest: Guest) -> None:
     try:
         await _read(socket, guest, writer)
     finally:
-        writer.cancel()
-        with suppress(CancelledError):
-            await writer
-        await guest.goodbye()
+        try:
+            writer.cancel()
+            with suppress(CancelledError):
+                await writer
+        finally:
+            await guest.goodbye()
 
 
 async def _read(socket: AnySocket, guest: Guest, writer: Task[None]) -> None:
@@ -154,15 +203,16 @@ async def _read(socket: AnySocket, guest: Guest, writer: Task[None]) -> None:
             message = await socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            if guest.too_fast():
+            if not await guest.hear(message.get("text") or message.get("bytes") or ""):
                 await socket.close(4429)
                 return
-            await guest.hear(message.get("text") or message.get("bytes") or "")
 
 
 async def _write(socket: AnySocket, listener: Listener) -> None:
     """Send what waits in line; the end of the line ends the socket."""
-    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, OSError):  # OSError: the client is gone
         while (message := await listener.queue.get()) is not None:
+            listener.writing = True
             await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        await socket.close(4401)
+            listener.writing = False
+        await socket.close(listener.close_code)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
-from time import time
+from time import perf_counter, time
 from typing import Any, Protocol
 
 import msgspec
@@ -33,14 +33,19 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from kogge.core.state import Game
+from kogge.server.appending import Play
+from kogge.server.metrics import count_commit
 from kogge.server.schema import chat, editions, log, mutes, proposals, seats, tables
 from kogge.server.sqlite import SqliteStore
 
 Row = dict[str, Any]
-NEWEST = "0002"  # the last of the migrations
+_MIGRATIONS = Path(__file__).parent / "migrations"
+REVISIONS = sorted(path.name[:4] for path in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
+NEWEST = REVISIONS[-1]
 VERSIONS = "kogge_schema"
 CHANNEL = "kogge_tables"
 PRESENCE = "kogge_presence"
+CONNECT_S = 10
 
 
 def now() -> int:
@@ -68,6 +73,9 @@ class Store(Protocol):
     def write(self) -> Any:
         """A transaction, as a context; what it wrote is there when the block has ended."""
 
+    async def append(self, play: Play) -> bool:
+        """Append a play, if its table still has the version it was played at; it is committed if this is true."""
+
     def read(self) -> Any:
         """A look, as a context; each statement sees what is committed by then."""
 
@@ -78,14 +86,30 @@ class Store(Protocol):
         """Give the connections back."""
 
 
+class UnknownDatabase(Exception):
+    """A database that is neither SQLite nor PostgreSQL."""
+
+
+class NewerSchema(Exception):
+    """The tables were made by a newer version; this one must not touch them."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found)
+        self.found = found
+        self.known = NEWEST
+
+
 def open_store(url: str) -> Store:
     """The store of a database URL."""
     parsed = make_url(url)
-    return SqliteStore(parsed) if parsed.get_backend_name() == "sqlite" else PostgresStore(parsed)
+    kind = parsed.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise UnknownDatabase(kind)
+    return SqliteStore(parsed) if kind == "sqlite" else PostgresStore(parsed)
 
 
 async def migrate(database: Store) -> None:
-    """Bring the database to this version's tables."""
+    """Bring the database to this version's tables; ``NewerSchema`` if it has those of a newer one."""
     async with database.write() as session:
         await session.run_sync(_upgrade)
 
@@ -102,19 +126,36 @@ class PostgresStore:
         self.url = url.set(drivername="postgresql+psycopg")
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
+        from kogge.server.postgres import Appender, PatientSession
+
+        self._session = PatientSession
+        patience = {"connect_timeout": CONNECT_S}
+        self._engine = create_async_engine(
+            self.url, pool_size=8, max_overflow=0, hide_parameters=True, connect_args=patience
+        )
+        self._appender = Appender(self.address(), CHANNEL)
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    def address(self) -> str:
+        """The URL as libpq reads it."""
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def append(self, play: Play) -> bool:
+        return await self._appender.append(play)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Session]:
-        async with self._engine.begin() as connection:
-            yield connection
+        async with self._engine.connect() as connection:
+            yield self._session(connection, only_looks=False)
+            began = perf_counter()
+            await connection.commit()
+        count_commit(began)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Session]:
         async with self._reading.connect() as connection:
-            yield connection
+            yield self._session(connection, only_looks=True)
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Session]:
@@ -122,6 +163,7 @@ class PostgresStore:
             yield connection
 
     async def close(self) -> None:
+        await self._appender.close()
         await self._engine.dispose()
 
 
@@ -129,16 +171,25 @@ def _upgrade(connection: Connection) -> None:
     """Run the migrations that are missing; Alembic is loaded only where there are any, for it is slow to load."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7201)")  # two servers may start at once
-    versions = f"SELECT version_num FROM {VERSIONS}"
-    if inspect(connection).has_table(VERSIONS) and connection.exec_driver_sql(versions).scalar() == NEWEST:
+    found = schema_of(connection)
+    if found == NEWEST:
         return
+    if found is not None and found not in REVISIONS:
+        raise NewerSchema(found)
     from alembic import command
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def schema_of(connection: Connection) -> str | None:
+    """The newest of the migrations that were run."""
+    if not inspect(connection).has_table(VERSIONS):
+        return None
+    return connection.exec_driver_sql(f"SELECT version_num FROM {VERSIONS}").scalar()
 
 
 async def notify(connection: Session, channel: str, message: str) -> None:

@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, State
-from kogge.core.story import Steps, apply
+from kogge.core.timeline import Batch
 
 MOST_STEPS = 2000  # in one batch; a game that needs more is broken
 
@@ -38,15 +38,13 @@ def draw(state: State) -> int:
     raise AssertionError("weights are positive")
 
 
-def settle(state: State, forced: bool) -> Steps:
+def settle(batch: Batch, forced: bool) -> None:
     """Play on to the next decision: chance, and where the table wants it, steps that leave no choice."""
-    steps: Steps = []
     for _ in range(MOST_STEPS):
-        step = _next_step(state, forced)
+        step = _next_step(batch.state, forced)
         if step is None:
-            return steps
-        apply(state, *step)
-        steps.append(step)
+            return
+        batch.play(*step)
     raise AssertionError("no decision within a batch")
 
 

@@ -22,7 +22,7 @@ async def _for_ever(work: Work, pause_s: float) -> None:
         try:
             await work()
         except Exception:
-            _log.exception("tried in vain; once more in %s s", pause_s)
+            _log.exception("%s failed, retrying in %g s", getattr(work, "__qualname__", "task"), pause_s)
         await sleep(pause_s)
 
 

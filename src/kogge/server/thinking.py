@@ -10,6 +10,7 @@ from functools import lru_cache
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
+from typing import Literal
 
 import msgspec
 
@@ -25,6 +26,8 @@ from kogge.games import registry
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
 
+Kind = Literal["answer", "advise"]  # a bot's move, a hint
+
 
 class Question(msgspec.Struct):
     """A seat's decision. ``world`` is the text of a determinized position, never of the true one."""
@@ -39,13 +42,21 @@ class Question(msgspec.Struct):
     level: str
     seed: int
     table: str = ""  # whose bot it is: it may still know what it thought a moment ago
+    seconds: float = 0.0  # thinks no longer than that, whatever its level (0: as long as its level does)
 
 
-def answer(encoded: bytes, edition_text: str) -> int:
-    """The bot's choice. Runs in a process of its own."""
+def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
+    """The answer to a question, as JSON. Runs in a process of its own."""
     asked = msgspec.json.decode(encoded, type=Question)
-    bot = _bot(asked.game, asked.level, asked.table, asked.seat)
-    return bot.choose(_sight(asked, edition_text), Rng(asked.seed))
+    sight = _sight(asked, edition_text)
+    return msgspec.json.encode(answer(asked, sight) if kind == "answer" else advise(asked, sight))
+
+
+def answer(asked: Question, sight: Sight) -> int:
+    """The bot's choice."""
+    seconds = SECONDS.get(asked.level, 0.0)
+    bounded = min(seconds, asked.seconds) if asked.seconds else seconds
+    return _bot(asked.game, asked.level, asked.table, asked.seat, bounded).choose(sight, Rng(asked.seed))
 
 
 class Advice(msgspec.Struct):
@@ -58,12 +69,10 @@ class Advice(msgspec.Struct):
     effects: list[tuple[str, int, int, str, str]]
 
 
-def advise(encoded: bytes, edition_text: str) -> bytes:
-    """The best choices of a seat. Runs in a process of its own."""
-    asked = msgspec.json.decode(encoded, type=Question)
-    found = hints(_sight(asked, edition_text), HINT_ITERATIONS, Rng(asked.seed), HINT_SECONDS)
-    told = [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects)) for hint in found]
-    return msgspec.json.encode(told)
+def advise(asked: Question, sight: Sight) -> list[Advice]:
+    """The best choices of a seat."""
+    found = hints(sight, HINT_ITERATIONS, Rng(asked.seed), HINT_SECONDS)
+    return [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects)) for hint in found]
 
 
 def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
@@ -83,9 +92,9 @@ def _sight(asked: Question, edition_text: str) -> Sight:
 
 
 @lru_cache(32)
-def _bot(game: str, level: str, _table: str, _seat: int) -> Bot:
-    """The bot of a seat, with what it remembers of its turn; at a live table the clock bounds its thinking."""
-    return bots.make(game, level, SECONDS.get(level, 0.0))
+def _bot(game: str, level: str, _table: str, _seat: int, seconds: float) -> Bot:
+    """The bot of a seat, with what it remembers of its turn; the clock bounds its thinking."""
+    return bots.make(game, level, seconds)
 
 
 @lru_cache(64)
@@ -98,6 +107,10 @@ def shipped_edition(game: str, hash_: str) -> str | None:
 @lru_cache(64)
 def _game(slug: str, players: int, name: str, text: str, options: bytes) -> Game:
     return registry.load_pinned(slug, players, name, text, msgspec.json.decode(options))
+
+
+def get_ready() -> None:
+    """A task that does nothing: a process that has done it has loaded the games."""
 
 
 def end_with_parent() -> None:

@@ -40,6 +40,9 @@ class Settings(Request):
     ``forced``: the server plays a step that leaves no choice. It tells the others that there was none: off by default.
     ``confirm``: a step that cannot be taken back must be sent with ``confirmed``.
     ``hints``: the seats may ask for advice.
+    ``chat``: the people at the table may talk; the host can switch it.
+    ``absence_minutes``: where there is no clock, the others may replace a player who is awaited and has been away for
+    so long; 0: never.
     """
 
     public: bool = False
@@ -48,6 +51,8 @@ class Settings(Request):
     confirm: bool = False
     hints: bool = False
     clock: Clock = field(default_factory=Clock)
+    chat: bool = True
+    absence_minutes: Annotated[int, Meta(ge=0, le=10_080)] = 3
 
 
 class NewSeat(Request):
@@ -95,9 +100,13 @@ class Join(Request):
 
 
 class Claim(Request):
-    """Take the seat a one-time code stands for: on another device, or on coming back."""
+    """Take the seat a one-time code stands for: on another device, on coming back, or in the place of an absent player.
+
+    ``name`` counts only for whoever replaces another player.
+    """
 
     code: Secret
+    name: Name | None = None
 
 
 class Joined(Struct):
@@ -130,8 +139,25 @@ class Mine(Request):
     tables: Annotated[list[Held], Meta(max_length=50)]
 
 
+class AddBot(Request):
+    """The host gives an open seat to a bot; without a level the game's default, without a name a neutral one."""
+
+    seat: Seat
+    level: Slug | None = None
+    name: Name | None = None
+
+
+class RemoveBot(Request):
+    """The host takes a bot's seat back before the game begins: it is open again."""
+
+    seat: Seat
+
+
 class SeatInfo(Struct):
-    """A seat as everybody sees it. ``away``: a bot plays for a person who left or ran out of time."""
+    """A seat as everybody sees it. ``away``: a bot plays for a person who left or ran out of time.
+
+    ``gone_at``: when a person who is not present was last seen, in milliseconds since 1970; null if they are present.
+    """
 
     seat: int
     kind: SeatKind
@@ -139,10 +165,15 @@ class SeatInfo(Struct):
     level: str | None
     away: bool
     present: bool
+    gone_at: int | None = None
 
 
 class Summary(Struct):
-    """A table in a list."""
+    """A table in a list, or before one sits down.
+
+    ``host``: the name of the person who started it. ``options``: what differs from the usual game, in words.
+    ``language``: that of whoever started it; null at tables of older versions. ``clock``: how time is kept.
+    """
 
     table: str
     game: str
@@ -153,6 +184,12 @@ class Summary(Struct):
     seat: int | None
     your_turn: bool
     changed: int
+    host: str | None
+    options: list[str]
+    language: Language | None
+    clock: ClockKind
+    public: bool
+    spectators: bool
 
 
 class Tables(Struct):
@@ -217,10 +254,17 @@ class Hints(Struct):
     hints: list[HintInfo]
 
 
-class Propose(Request):
-    """Ask the others: to take back beyond the horizon, to let a bot play for a seat that ran out, to end the game."""
+ProposalKind = Literal["undo", "takeover", "replace", "kick", "abandon"]
 
-    kind: Literal["undo", "takeover", "abandon"]
+
+class Propose(Request):
+    """Ask the others: to take back beyond the horizon, to replace or remove a player, to end the game.
+
+    ``takeover``: a bot plays for somebody who is absent or whose time is up; ``replace``: a friend does. ``kick``: the
+    host asks to remove a player.
+    """
+
+    kind: ProposalKind
     steps: Annotated[int, Meta(ge=1, le=50)] = 1
     seat: Seat | None = None
 
@@ -230,10 +274,13 @@ class Vote(Request):
 
 
 class Proposal(Struct):
-    """Open until all seats asked have accepted, one has declined, or the game has gone on."""
+    """Open until all seats asked have accepted, one has declined, or the game has gone on.
+
+    An accepted ``replace`` stays open with nobody waiting until the friend has sat down or the player is back.
+    """
 
     id: int
-    kind: Literal["undo", "takeover", "abandon"]
+    kind: ProposalKind
     by: int
     steps: int
     seat: int | None
@@ -247,6 +294,30 @@ class Say(Request):
 class Mute(Request):
     seat: Seat
     muted: bool = True
+
+
+class Kick(Request):
+    """Remove a person before the game begins; the host may do this."""
+
+    seat: Seat
+
+
+class ChangeSettings(Request):
+    """Settings the host may change at any time."""
+
+    chat: bool
+
+
+ReportKind = Literal["abuse", "spam", "name", "cheating", "other"]
+
+
+class Report(Request):
+    """Tell the operator about a seat, or about the chat line ``line``."""
+
+    seat: Seat
+    kind: ReportKind
+    text: Annotated[str, Meta(max_length=300)] = ""
+    line: Count | None = None
 
 
 class ChatLine(Struct, tag="chat"):
@@ -317,12 +388,22 @@ class ClockInfo(Struct):
     out: list[int]
 
 
+class Frozen(Struct):
+    """Why a table is frozen and what can still be done, in a sentence or two; ``log``: whether its log can be read."""
+
+    why: str
+    log: bool
+
+
 class Update(Struct, tag="update"):
     """All that a viewer is told of a table. ``events`` are those from ``first`` to ``index``.
 
     ``fresh``: forget what you had: the first answer, another epoch, or too much was missed.
     ``viewer``: a seat, or -3 for a spectator. ``awaited``: the seats that may decide now.
     ``scores`` and ``places`` are told at the end; until then the view holds what may be known of them.
+    ``since``: how long the awaited seats have been awaited, in milliseconds since 1970, where there is no clock.
+    ``host``: the seat that may remove people and switch the chat. ``muted``: the seats the viewer does not hear.
+    ``forced``: there is one offer, and everybody can see that there is no other: a client may play it unasked.
     """
 
     table: str
@@ -351,6 +432,11 @@ class Update(Struct, tag="update"):
     places: list[int] | None
     links: Links
     rematch: str | None
+    frozen: Frozen | None
+    since: int | None
+    host: int | None
+    muted: list[int]
+    forced: bool
 
 
 class Chat(Struct):
@@ -413,22 +499,28 @@ class QrRequest(Request):
 
 
 class OptionInfo(Struct):
+    """``names``: the words for the choices, in the same order."""
+
     name: str
     title: str
     hint: str
     default: bool | int | str
     choices: list[str]
+    names: list[str]
     lowest: int
     highest: int
 
 
 class GameInfo(Struct):
+    """``level``: the bot that plays where none is named."""
+
     slug: str
     title: str
     summary: str
     players: list[int]
     editions: list[str]
     levels: list[str]
+    level: str
     options: list[OptionInfo]
 
 
@@ -444,6 +536,59 @@ class Games(Struct):
     games: list[GameInfo]
     lobby: bool
     version: str
+
+
+# Privacy
+
+
+class Policy(Struct):
+    """What this server stores and for how long, in days; 0: until it is deleted. ``contact`` may be empty."""
+
+    keep_days: int
+    waiting_days: int
+    address_days: int
+    plain_addresses: bool
+    report_days: int
+    ban_days: int
+    kick_hours: int
+    chat: bool
+    chat_lines: int
+    contact: str
+
+
+class OwnSeat(Request):
+    """The table whose seat is meant; the seat is that of the token."""
+
+    table: Secret
+
+
+class SeatData(Struct):
+    """Everything stored about the person at a seat, with the game as this seat saw it.
+
+    ``record``: the whole game, once it is over. ``address``: whether a hash of the address, or the address itself, is
+    stored now.
+    """
+
+    table: str
+    game: str
+    edition: str
+    status: Status
+    created: int
+    changed: int
+    seat: int
+    name: str
+    muted: list[int]
+    address: Literal["none", "hash", "plain"]
+    address_until: int | None
+    chat: list[ChatLine]
+    events: list[Event]
+    record: str | None
+
+
+class Forgotten(Struct):
+    """The seat's data are deleted; ``table``: the whole table with them."""
+
+    table: bool
 
 
 class Problem(Struct, tag="error"):
@@ -463,9 +608,13 @@ class Problem(Struct, tag="error"):
 
 
 class Hello(Request, tag="hello"):
-    """Who is there and how far it has come; again at any time, to speak for another seat of this device."""
+    """Who is there and how far it has come; again at any time, to speak for another seat of this device.
+
+    ``others``: tokens of further seats whose people share this device: they count as present too.
+    """
 
     token: Secret | None = None
+    others: Annotated[list[Secret], Meta(max_length=8)] = []
     watch: Secret | None = None
     language: Language = "en"
     epoch: Count = 0
@@ -485,7 +634,12 @@ class SayMessage(Say, tag="say"):
 
 
 class Ping(Request, tag="ping"):
-    pass
+    """Answered by ``pong``.
+
+    ``next_ms``: the next message comes within so many milliseconds, else the connection is lost; 0 promises nothing.
+    """
+
+    next_ms: Annotated[int, Meta(ge=0, le=600_000)] = 0
 
 
 ClientMessage = Hello | ActMessage | UndoMessage | SayMessage | Ping

@@ -26,6 +26,7 @@ from kogge.core.state import Game, Prompt, Reason
 from kogge.games import registry
 
 LANGUAGES = ("en", "de")
+LIST = "*"  # in an argument: a list of components, each with its amount before this sign
 _QUOTE = 400
 """So much of what somebody typed is quoted back."""
 
@@ -76,7 +77,12 @@ class Catalogue:
     def action(self, game: Game, action: int) -> str:
         """What a seat does, chance brings, or others see of it."""
         table = game.actions
-        return self._sentence(f"action-{table.kind(action)}", self._named(table.args(action)))
+        return self._sentence(self._action_key(game, table.kind(action)), self._named(table.args(action)))
+
+    def _action_key(self, game: Game, kind: str) -> str:
+        """The sentence of a kind of action; an option may need one of its own: ``action-pirate-if-pirate-back``."""
+        variants = (f"action-{kind}-if-{name}-{show(value)}" for name, value in game.options.items())
+        return next((key for key in variants if self.has(key)), f"action-{kind}")
 
     def prompt(self, prompt: Prompt, names: Sequence[str] = ()) -> str:
         """What is being decided; ``names`` are those of the seats."""
@@ -110,6 +116,8 @@ class Catalogue:
 
     def has_name(self, slug: str) -> bool:
         """Whether the component has a name; an edition of one's own may bring others, which show their slug."""
+        if LIST in slug:
+            return all(self.has_name(item.partition(LIST)[2]) for item in slug.split("+"))
         return slug.isdigit() or self._entry(slug) is not None
 
     def option(self, name: str) -> str:
@@ -207,6 +215,8 @@ class Catalogue:
         return ready
 
     def _names_of(self, arg: str, slug: str, numbers: Args) -> dict[str, str | int]:
+        if LIST in slug:
+            return {arg: self._list(slug), f"{arg}-slug": slug}
         word: str | int = int(slug) if slug.isdigit() else slug
         entry = self._entry(slug)
         if entry is None:
@@ -219,6 +229,12 @@ class Catalogue:
             pattern = message.attributes.get(form)
             names[f"{arg}-{form}"] = self._format(pattern, {**numbers, **mark}) if pattern else name
         return names
+
+    def _list(self, slugs: str) -> str:
+        """Several components, with amounts or without: ``2*wine+1*gold`` is "2 wine + 1 gold", ``*fur`` is "fur"."""
+        items = [item.partition(LIST) for item in slugs.split("+")]
+        named = [(amount, self.slug(slug, int(amount or 1))) for amount, _sign, slug in items]
+        return " + ".join(f"{amount} {name}" if amount else name for amount, name in named)
 
     def _entry(self, slug: str) -> tuple[Message, Args] | None:
         """The words of a component, or of its family with the small mark that tells its members apart."""

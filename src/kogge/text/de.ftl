@@ -21,10 +21,10 @@ hint-later = Es zahlt sich später aus; sofort bringt es nichts.
 ## Warum etwas nicht geht, und was richtig wäre
 
 reason-not-your-turn = Gerade entscheidet jemand anderes. Du wirst gefragt, wenn du dran bist.
-reason-no-such-action = Diese Aktion gibt es nicht. Nimm eine von denen, die angeboten werden.
+reason-no-such-action = Diese Aktion gibt es nicht. Wähle eine der angebotenen Aktionen.
 reason-game-over = Das Spiel ist vorbei. Beginne ein neues, um weiterzuspielen.
 reason-chance = Hier entscheidet der Zufall. Warte ab, was er bringt.
-reason-not-now = Darum geht es gerade nicht. Nimm eine der angebotenen Aktionen.
+reason-not-now = Darum geht es gerade nicht. Wähle eine der angebotenen Aktionen.
 reason-undo-horizon =
     { $steps ->
         [0] Hier lässt sich nichts zurücknehmen: Etwas wurde aufgedeckt, oder jemand anderes hat gehandelt. Spiel von hier aus weiter.
@@ -44,6 +44,7 @@ error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Meintest du:
 error-bad-option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $accepts }.
 error-unknown-language = In der Sprache „{ $language }“ gibt es keine Texte. Die Sprachen sind: { $accepts }.
 error-unknown-token = „{ $token }“ ist keine Aktion dieses Spiels. Meintest du: { $near }?
+error-ambiguous-token = „{ $token }“ kann hier mehr als eine Aktion bedeuten. Schreib genauer: { $choices }.
 error-illegal-action = „{ $token }“ geht jetzt nicht. { $reason } [{ $rule }]
 error-broken-record = Diese Aufzeichnung lässt sich nicht lesen. Zeile { $line }: { $problem }
 error-broken-position =
@@ -53,8 +54,8 @@ error-broken-position =
     }
 error-broken-edition =
     { $count ->
-        [one] Die Ausgabe „{ $name }“ ist noch nicht brauchbar. Eines stimmt nicht:
-       *[other] Die Ausgabe „{ $name }“ ist noch nicht brauchbar. { $count } Dinge stimmen nicht:
+        [one] Die Edition „{ $name }“ ist noch nicht brauchbar. Eines stimmt nicht:
+       *[other] Die Edition „{ $name }“ ist noch nicht brauchbar. { $count } Dinge stimmen nicht:
     }
 
 ## Was an einer Aufzeichnung nicht stimmt
@@ -65,11 +66,12 @@ problem-record-header-twice = „{ $got }“ steht zweimal da. Lass eines davon 
 problem-record-header-missing = Im Kopf fehlt „{ $expected }“. Ergänze es vor der ersten leeren Zeile.
 problem-record-option = „{ $got }“ ist keine Option. Schreibe Optionen als Name=Wert.
 problem-record-players = „{ $got }“ ist keine Zahl von Spielern. Schreibe eine Zahl, etwa 3.
-problem-record-edition = Die Ausgabe „{ $got }“ ist nicht zur Hand. Nimm eine Aufzeichnung zu einer mitgelieferten Ausgabe.
-problem-record-other-edition = Gespielt wurde mit der Ausgabe { $got }, hier ist { $expected }. Lade dieselbe Ausgabendatei.
+problem-record-edition = Die Edition „{ $got }“ ist nicht zur Hand. Nimm eine Aufzeichnung zu einer mitgelieferten Edition.
+problem-record-other-edition = Gespielt wurde mit der Edition { $got }, hier ist { $expected }. Lade dieselbe Editionsdatei.
 problem-record-other-rules = Die Aufzeichnung folgt Fassung { $got } der Regeln, hier ist { $expected }. Spiel sie mit jener Fassung nach.
 problem-record-other-tokens = Die Aufzeichnung kennt andere Aktionen ({ $got }) als dieses Spiel ({ $expected }). Spiel sie mit der Fassung nach, mit der sie entstand.
 problem-record-token = „{ $got }“ ist keine Aktion dieses Spiels. Meintest du: { $near }?
+problem-record-ambiguous = „{ $got }“ kann hier mehr als eine Aktion bedeuten. Schreib eine davon: { $choices }.
 problem-record-illegal = „{ $got }“ geht hier nicht, nach Regel { $rule }. Möglich sind: { $expected }.
 problem-record-seat = Einen Platz „{ $got }“ gibt es nicht. Die Plätze sind { $expected }.
 problem-record-seats = { $got ->
@@ -96,7 +98,7 @@ problem-decision-seat = { $got } kann das nicht entscheiden. Plätze zählen von
 problem-decision-voyage = „{ $got }“ kann in dieser Stellung nicht anstehen. Berichtige das Feld oder lass es weg.
 problem-position-impossible = Dorthin führen die Regeln nie ({ $got }). Berichtige diese Werte.
 
-## Was an einer Ausgabendatei nicht stimmt
+## Was an einer Editionsdatei nicht stimmt
 
 fault-line =
     { $line ->
@@ -104,9 +106,9 @@ fault-line =
        *[other] Zeile { $line }: { $fault }
     }
 fault-edition-syntax = Das ist kein gültiges TOML: { $detail }.
-fault-edition-not-found = Eine Ausgabe oder Datei „{ $got }“ gibt es nicht. Mitgeliefert sind: { $expected }.
+fault-edition-not-found = Eine Edition oder Datei „{ $got }“ gibt es nicht. Mitgeliefert sind: { $expected }.
 fault-edition-not-text = „{ $got }“ ist keine Textdatei in UTF-8. Speichere sie so ab.
-fault-edition-other-game = Das ist eine Ausgabe für „{ $got }“, nicht für „{ $expected }“.
+fault-edition-other-game = Das ist eine Edition für „{ $got }“, nicht für „{ $expected }“.
 fault-edition-missing = „{ $expected }“ fehlt. Ergänze es.
 fault-edition-no-provenance = Bei „{ $field }“ steht nicht, woher der Wert stammt. Ergänze from = eines von: { $expected }.
 fault-edition-provenance = „{ $field }“ stammt von „{ $got }“. Möglich sind: { $expected }.

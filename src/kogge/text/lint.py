@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from kogge.games import registry
-from kogge.text import needs
+from kogge.text import glossary, needs
 from kogge.text.catalogue import LANGUAGES
 from kogge.text.needs import PACKAGE, Need, Needs
 
@@ -49,6 +49,10 @@ def faults(given: Texts) -> list[str]:
         found += _language_faults(language, {folder: _parsed(files[language]) for folder, files in given.items()})
     for folder, files in given.items():
         found += _parity_faults(folder, {language: _parsed(files[language]) for language in LANGUAGES})
+    for folder, files in given.items():
+        games = {folder.split("/")[1]} if folder.startswith("games/") else set()
+        for language in LANGUAGES:
+            found += glossary.faults(f"{folder}/{language}.ftl", language, games, files[language])
     every = [needs.of_the_engine(), *(needs.of_a_game(slug) for slug in registry.slugs())]
     return found + [line for one in every for line in one.unclear]
 
@@ -246,7 +250,8 @@ def _sentence_faults(messages: dict[str, Entry], where: str, need: Needs) -> lis
 
 def _variable_faults(messages: dict[str, Entry], need: Need) -> Iterable[str]:
     """Variables that the engine does not give, or that are left out, or that are names of nothing."""
-    used = messages[need.key].variables
+    entry = messages[need.key]
+    used = entry.variables.union(*(messages[ref].variables for ref in entry.refers if ref in messages))
     bases = {_base(name) for name in used}
     if need.gives is not None:
         yield from (f"uses ${name}, which is not given ({need.place})" for name in sorted(bases - need.gives))

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from kogge.core import errors
+from kogge.core.options import show
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
 from kogge.text.sources import Call, Sources, Words
@@ -102,10 +103,14 @@ def _add_table(needs: Needs, slug: str, edition: str) -> None:
 
 
 def _add_options(needs: Needs, slug: str, edition: str) -> None:
+    game = registry.load(slug, registry.player_counts(slug)[0], edition)
+    kinds = [block.kind for block in game.actions.blocks]
     for option in registry.options(slug, edition):
         key = f"option-{option.name}"
         needs.sentences.append(Need(key, "the options"))
         needs.sentences += [Need(f"{key}-{choice}", "the options") for choice in option.choices]
+        values = [show(value) for value in option.values()]
+        needs.known |= {f"action-{kind}-if-{option.name}-{value}" for kind in kinds for value in values}
         needs.hints.add(key)
         numbers = [] if option.choices or isinstance(option.default, bool) else option.values()
         needs.known |= {f"{key}-{number}" for number in numbers}

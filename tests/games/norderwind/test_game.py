@@ -13,7 +13,7 @@ from tests.rulebook.norderwind.table import given
 def test_a_game_says_what_it_is() -> None:
     game = kogge.load("norderwind", players=3)
 
-    assert (game.slug, game.players, game.edition, game.rules_version) == ("norderwind", 3, "reconstructed-2", "1")
+    assert (game.slug, game.players, game.edition, game.rules_version) == ("norderwind", 3, "reconstructed-3", "1")
     assert game.edition_hash == registry.edition_file("norderwind").hash
     assert game.fingerprint == game.actions.fingerprint
     assert game.options == {

@@ -5,7 +5,7 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 import kogge
-from kogge.core.errors import BrokenPosition
+from kogge.core.errors import AmbiguousToken, BrokenPosition, BrokenRecord
 from kogge.core.notation import Fields
 from kogge.games.norderwind import notation
 from kogge.games.norderwind.state import NorderwindState
@@ -153,6 +153,10 @@ def test_a_broken_field_is_refused_with_its_line(fields: list[str], line: int, p
     "fields",
     [
         ["pending choose-stack 1"],
+        ["gold 0 5", "pending choose-stack 0"],
+        ["voyage norderkap range 5 actions 0 no-look", "row salt-1", "pending tile 0"],
+        [ONE_ACTION, "row salt-1", "pending tile 0"],
+        [ONE_ACTION, "row fog-a", "pending sail-on 0"],
         ["pending choose-stack 0 1"],
         [VOYAGE, "pending choose-stack 0"],
         ["pending tile 0"],
@@ -304,3 +308,29 @@ def test_hostile_positions_are_refused_or_can_be_played(data: st.DataObject) -> 
 
 def test_the_reader_keeps_comments_out() -> None:
     assert Fields("gold 1 2 # a purse\n# nothing\n\n", ["gold"]).numbers("gold", [0, 0], 0, 9) == [1, 2]
+
+
+def test_a_typed_kind_with_two_prices_is_refused_with_the_list() -> None:
+    state = given(VOYAGE, "pending reveal -1")
+
+    with pytest.raises(AmbiguousToken) as caught:
+        state.read("reveal salt")
+
+    assert caught.value.details["choices"] == "reveal salt-1, reveal salt-3"
+
+
+def test_a_typed_kind_with_one_price_left_is_taken() -> None:
+    state = given(VOYAGE, "stack-olesand olesand salt-1", "pending reveal -1")
+
+    assert state.game().actions.token(state.read("reveal salt")) == "reveal salt-3"
+    assert state.game().actions.token(state.read("reveal fog")) == "reveal fog-a"
+
+
+def test_a_record_with_an_ambiguous_kind_names_the_line_and_the_choices() -> None:
+    text = "kogge-record 1\ngame norderwind\nedition reconstructed\nplayers 2\n\n1: sail norderkap\nreveal salt\n"
+
+    with pytest.raises(BrokenRecord) as caught:
+        kogge.read_record(text)
+
+    assert (caught.value.line, caught.value.problem) == (7, "record-ambiguous")
+    assert caught.value.details["choices"] == "reveal salt-1, reveal salt-3"

@@ -20,6 +20,7 @@ NONE: dict[str, object] = {}
 # The ship, what was played, what is tried; the rule, the key and the arguments of the answer.
 CASES: list[tuple[str, str, str, str, str, dict[str, object]]] = [
     ("", SALT, "sail olesand", "NW-2.2", "reason-voyage-under-way", NONE),
+    ("", f"{SALT}, buy salt, done", "sail olesand", "NW-2.2", "reason-others-voyage", NONE),
     ("", "", "next", "NW-2.2", "reason-choose-stack-first", NONE),
     ("sail 5 4", f"{SALT}, next, reveal fish-1, next, reveal wood-1, next, reveal wreck-a, next, reveal wreck-b",
      "next", "NW-2.3", "reason-no-range", {"distance": 5}),
@@ -50,15 +51,15 @@ CASES: list[tuple[str, str, str, str, str, dict[str, object]]] = [
      {"most": 4}),
     ("", f"{SALT}, buy salt, done", "next", "NW-5.2", "reason-letter-first", NONE),
     ("", SALT, "pass", "NW-5.2", "reason-no-letter-asked", NONE),
-    ("gold 1 5", f"{SALT}, buy salt, pass, next, reveal fog-a, event 1", "pay", "NW-6.3", "reason-too-dear",
+    ("gold 1 5", f"{SALT}, buy salt, pass, next, reveal fog-a, event 1", "pay", "NW-6.3", "reason-cannot-pay",
      {"price": 1, "gold": 0}),
-    ("", PIRATES, "next", "NW-6.3", "reason-pirates-first", NONE),
+    ("", PIRATES, "next", "NW-6.3", "reason-pirates-first", {"payable": 1}),
     ("", SALT, "battle", "NW-6.3", "reason-no-pirates", NONE),
     ("", SALT, "search", "NW-7.1", "reason-no-wreck-here", {"tile": "salt-1"}),
     ("", SALT, "fulfil norderkap", "NW-7.2", "reason-not-at-port", {"port": "norderkap"}),
     ("", "sail norderkap, reveal norderkap", "fulfil olesand", "NW-7.2", "reason-not-at-port", {"port": "olesand"}),
     ("", "sail norderkap, reveal norderkap", "fulfil norderkap", "NW-7.2", "reason-needs-missing",
-     {"port": "norderkap"}),
+     {"port": "norderkap", "missing": "1*wine", "can": "sail"}),
     ("column-norderkap 1 2 1 2 1 2 1 2 2", "sail norderkap, reveal norderkap", "fulfil norderkap", "NW-7.7",
      "reason-column-done", {"port": "norderkap"}),
     ("", SALT, "look", "NW-8.1", "reason-no-look", NONE),
@@ -79,7 +80,8 @@ def test_a_refusal_gives_its_rule_and_its_reason(
     reason = state.reason(state.read(token))
 
     assert reason is not None
-    assert (reason.rule, reason.key, reason.args) == (rule, key, args)
+    assert (reason.rule, reason.key) == (rule, key)
+    assert args.items() <= reason.args.items()
 
 
 def test_every_reason_in_the_code_is_among_the_cases() -> None:

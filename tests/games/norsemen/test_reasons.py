@@ -12,6 +12,9 @@ from tests.rulebook.norsemen.table import last_round, round_of
 
 TESTS = Path(__file__).parents[2]
 KEY = re.compile(r'"(reason-[a-z-]+)"')
+DRAWS = "draw england-1, draw england-2, draw england-3, draw england-4"
+ICELAND = ["round 3", "map england scotland iceland rus", "assigned-1 iceland", "lawspeakers 1 2", "route-1 norway-2*"]
+ICELAND += ["longships 2 3"]
 LEIF = ["leader-1 leif", "settlements-1 norway"]
 
 
@@ -20,9 +23,20 @@ LEIF = ["leader-1 leif", "settlements-1 norway"]
     [
         (["leader-1 gorm", "settlements-1 denmark"], "", "flip sweden-1", ("NM-9.1", "reason-not-in-route")),
         ([], "", "flip sweden-1", ("NM-9.1", "reason-not-your-leader")),
-        (LEIF, "", "ship-from title", ("NM-9.8", "reason-no-longship")),
+        ([*LEIF, "route-1 sweden-1"], "", "ship-from title", ("NM-9.8", "reason-none-on-title")),
+        ([*LEIF, "route-1 sweden-1*", "longships 2 3"], "", "ship-from available", ("NM-9.8", "reason-no-empty-card")),
+        ([*LEIF, "route-1 sweden-1", "longships 0 3", "damaged 3 0"], "", "ship-from available",
+         ("NM-9.8", "reason-none-available")),
+        ([*LEIF, "route-1 sweden-1", "longships 2 3", "damaged 1 0"], "", "ship-from damaged",
+         ("NM-9.8", "reason-damaged-stay")),
+        ([], "", "repair 1", ("NM-5.6", "reason-none-damaged")),
+        ([], "title jarl", "send sweden", ("NM-5.1", "reason-decide-first")),
+        (["normandy 1 0", "lawspeakers 1 2", "pending speaker-to 0 12"], "", "send normandy",
+         ("NM-4.9", "reason-comes-from-there")),
+        (["route-1 norway-2*", "longships 2 3"], f"jarl explore, deck 1, {DRAWS}, keep england-1", "keep england-1",
+         ("NM-6.7", "reason-kept-already")),
         ([*LEIF, "route-1 sweden-1*", "longships 2 3"], "", "ship-from sweden-1", ("NM-9.8", "reason-no-empty-card")),
-        ([*LEIF, "route-1 sweden-1 sweden-2"], "", "ship-from sweden-1", ("NM-9.8", "reason-not-one-longship")),
+        ([*LEIF, "route-1 sweden-1 sweden-2"], "", "ship-from sweden-1", ("NM-9.8", "reason-no-longship-on-card")),
         (
             ["leader-1 halfdan", "settlements-1 norway", "route-1 sweden-1*", "longships 0 3", "damaged 2 0"],
             "",
@@ -45,7 +59,7 @@ LEIF = ["leader-1 leif", "settlements-1 norway"]
             ["leader-1 sigrid", "assigned-1 sweden", "lawspeakers 1 2", "route-1 sweden-3*", "longships 2 3"],
             "thing sweden",
             "trade",
-            ("NM-2.2", "reason-too-dear"),
+            ("NM-2.2", "reason-trade-too-dear"),
         ),
         (["leader-1 olof", "waiting 1 0", "ladder-fort-1 0 1 1 0 4", *last_round("england"), "pending fort 0 2"],
          "", "fort rus", ("NM-9.5", "reason-age-one-only")),
@@ -54,6 +68,21 @@ LEIF = ["leader-1 leif", "settlements-1 norway"]
         (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
          "", "bonus ireland-10", ("NM-4.4", "reason-bonus-too-dear")),
         ([], "jarl explore", "pass", ("NM-5.1", "reason-decide-first")),
+        (["route-1 ireland-10", "coins 9 0"], "place ireland-10", "bonus england-1", ("NM-4.2", "reason-other-card")),
+        (["pending free-thing 0 3"], "", "thing-free scotland", ("NM-1.6", "reason-other-territory")),
+        (["route-1 norway-2*", "longships 2 3"], f"jarl explore, deck 1, {DRAWS}, keep england-1, stop",
+         "route england-2", ("NM-6.9", "reason-card-not-among")),
+        (["normandy 1 0", "lawspeakers 1 2", "pending speaker-from 0"], "", "speaker-from denmark",
+         ("NM-4.9", "reason-no-lawspeaker-to-move")),
+        (ICELAND, "thing iceland, advance longship 1 plain", "lower longship 2 plain",
+         ("NM-11.9", "reason-lower-other-ladder")),
+        (ICELAND, "thing iceland, advance longship 1 plain", "lower fort 1 legendary", ("NM-2.7", "reason-no-token")),
+        (["phase ports", "pending ports 0 1", "route-1 sweden-1"], "", "flipped",
+         ("NM-9.1", "reason-nothing-flipped")),
+        (["leader-1 cnut", "settlements-1 denmark", "beside-1 england-3", "route-1 england-3 sweden-1", "phase ports",
+          "pending ports 0 1"], "", "port england-3", ("NM-9.2", "reason-stays-beside")),
+        (["pending added-ship 0 0", "route-1 sweden-1 sweden-2"], "", "place sweden-2",
+         ("NM-4.2", "reason-other-card")),
     ],
 )  # fmt: skip
 def test_a_refusal_names_its_rule(fields: list[str], tokens: str, action: str, refusal: tuple[str, str]) -> None:
@@ -99,12 +128,13 @@ TAKEN = ["scored-forts 1", "pending title 0"]
         (["pending title 0"], "", "score lore", {"title": "lore"}),
         (TAKEN, "", "score forts", {"title": "forts"}),
         (["pending title 0"], "", "score longships", {"title": "longships", "need": 5, "have": 3}),
-        (["drawn england-1:1", "pending keep 0 1"], "", "keep england-2", {"card": "england-2"}),
+        (["drawn england-1:1", "pending keep 0 1", "route-1 norway-2*", "longships 2 3"], "", "keep england-2",
+         {"card": "england-2"}),
         (["phase ports", "pending ports 0 1", "route-1 england-1 sweden-1"], "", "port england-1",
-         {"card": "england-1", "age": 0}),
+         {"card": "england-1", "age": 0, "card_age": 1}),
         (["phase ports", "pending ports 0 1", "route-1 sweden-1"], "", "port sweden-2", {"card": "sweden-2"}),
         (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
-         "", "bonus ireland-10", {"card": "ireland-10", "price": 2}),
+         "", "bonus ireland-10", {"card": "ireland-10", "price": 2, "coins": 0}),
         (["route-1 ireland-10*", "longships 2 3", "coins 0 0", "bonuses ireland-10", "pending bonuses 0"],
          "", "bonus sweden-1", {"card": "sweden-1"}),
         ([], "jarl explore", "pass", {"pending": "deck"}),

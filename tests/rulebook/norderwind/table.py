@@ -6,6 +6,11 @@ import kogge
 from kogge.games.norderwind.state import NorderwindState
 
 EDITION = "reconstructed"  # whose numbers these tests know
+PENNILESS = (
+    "gold 0 5",
+    "voyage norderkap range 4 actions 0 no-look",
+    "pending reveal -1",
+)  # at sea, for nobody begins so
 
 
 def given(

@@ -3,9 +3,10 @@
 import pytest
 
 import kogge
+from kogge.core.errors import BrokenPosition
 from kogge.games.norderwind.constants import LOOKOUT
 from tests.helpers import chances, effects, offers, play, refused
-from tests.rulebook.norderwind.table import given
+from tests.rulebook.norderwind.table import PENNILESS, given
 
 TILES = ["grain-1", "fish-1", "salt-1", "wood-1", "grain-3", "fish-3"]
 
@@ -39,7 +40,8 @@ def test_nw_2_1_gold_spent_in_the_turn_brings_nothing_back() -> None:
 
 def test_nw_2_1_a_position_that_begins_a_turn_begins_with_its_income() -> None:
     assert given("gold 0 5").gold == [1, 5]
-    assert given("gold 0 5", "pending choose-stack 0").gold == [0, 5]
+    with pytest.raises(BrokenPosition):
+        given("gold 0 5", "pending choose-stack 0")
 
 
 def test_nw_2_2_the_seat_chooses_one_of_three_stacks() -> None:
@@ -101,7 +103,13 @@ def test_nw_2_4_an_action_tile_offers_its_uses_the_next_tile_and_the_end() -> No
     assert offers(state) == ["next", "stop", "search"]
     assert state.prompt().kind == "tile"
     assert state.prompt().seat == 0
-    assert state.prompt().args == {"tile": "wreck-a", "left": 3, "port": "norderkap"}
+    assert state.prompt().args == {
+        "tile": "wreck-a",
+        "left": 3,
+        "port": "norderkap",
+        "can": "use-or-sail",
+        "look": 0,
+    }
 
 
 def test_nw_2_4_after_a_resolved_tile_the_next_or_the_end() -> None:
@@ -213,9 +221,9 @@ def test_nw_2_6_two_actions_bring_none() -> None:
 
 
 def test_nw_2_6_a_lost_battle_brings_one_too() -> None:
-    state = given("letters 0 0", "gold 0 5", "pending choose-stack 0")
+    state = given("letters 0 0", *PENNILESS)
 
-    assert play(state, "sail norderkap, reveal fog-a, event 2").letters == [1, 0]
+    assert play(state, "reveal fog-a, event 2").letters == [1, 0]
 
 
 def test_nw_2_7_the_whole_stack_is_shuffled_again() -> None:

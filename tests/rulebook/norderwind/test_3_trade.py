@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers import effects, offers, play, refused
-from tests.rulebook.norderwind.table import given
+from tests.rulebook.norderwind.table import PENNILESS, given
 
 FULL = "hold-1 grain fish salt salt wood wine"
 
@@ -268,23 +268,23 @@ def test_nw_3_6_a_second_purchase_into_a_full_hold_throws_one_overboard() -> Non
 
 def test_nw_3_6_boatman_and_accountant_turn_wood_into_wine_and_gold() -> None:
     """Golden example 3."""
-    line = "sail norderkap, reveal merchant-3, sell wood, buy wine"
+    line = "reveal merchant-3, sell wood, buy wine"
 
-    plain = play(given("gold 0 5", "letters 0 0", hold("wood"), "crew-1 boatman", "pending choose-stack 0"), line)
+    plain = play(given("letters 0 0", hold("wood"), "crew-1 boatman", *PENNILESS), line)
     assert plain.gold[0] == 0
     assert "hold-1 wine" in plain.text().splitlines()
-    both = given("gold 0 5", "letters 0 0", hold("wood"), "crew-1 boatman accountant", "pending choose-stack 0")
+    both = given("letters 0 0", hold("wood"), "crew-1 boatman accountant", *PENNILESS)
     assert play(both, line).gold[0] == 1
 
 
 def test_nw_3_7_an_accountant_adds_one_gold_to_a_sale_not_to_a_good() -> None:
     """Golden example 3: two goods at 3 bring 7, one brings 4."""
-    state = given("gold 0 5", "letters 0 0", hold("salt", "salt"), "crew-1 accountant", "pending choose-stack 0")
+    state = given("letters 0 0", hold("salt", "salt"), "crew-1 accountant", *PENNILESS)
 
-    one = play(state, "sail norderkap, reveal salt-3, sell salt")
+    one = play(state, "reveal salt-3, sell salt")
     assert one.gold[0] == 4
     assert play(one, "sell salt").gold[0] == 7
-    assert effects(state, "sail norderkap, reveal salt-3, sell salt")[-1] == "gain 0 1 gold accountant"
+    assert effects(state, "reveal salt-3, sell salt")[-1] == "gain 0 1 gold accountant"
 
 
 def test_nw_3_7_at_a_merchant_too_and_for_both_goods_once() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from kogge.games.norderwind.constants import ROLE_BITS, ROLES
 from tests.helpers import effects, offers, play, refused
-from tests.rulebook.norderwind.table import given
+from tests.rulebook.norderwind.table import PENNILESS, given
 
 HIRES = [f"hire {role}" for role in ROLES]
 AT_PORT = "sail norderkap, reveal equipment-a"
@@ -51,7 +51,7 @@ def test_nw_4_2_a_cannon_costs_one_and_fires_at_once() -> None:
 
 
 def test_nw_4_2_without_gold_no_cannon() -> None:
-    state = play(given("gold 0 5", "pending choose-stack 0"), AT_PORT)
+    state = play(given(*PENNILESS), "reveal equipment-a")
 
     assert offers(state) == ["next", "stop"]
     assert refused(state, "cannon") == ("NW-4.2", "reason-too-dear")
@@ -77,7 +77,7 @@ def test_nw_4_3_a_post_is_taken_once_and_for_good() -> None:
         "hire lookout",
     ]
     assert refused(state, "hire boatman") == ("NW-4.3", "reason-post-taken")
-    poor = play(given("crew-1 boatman", "gold 0 5", "pending choose-stack 0"), AT_PORT)
+    poor = play(given("crew-1 boatman", *PENNILESS), "reveal equipment-a")
     assert refused(poor, "hire lookout") == ("NW-4.3", "reason-too-dear")
 
 

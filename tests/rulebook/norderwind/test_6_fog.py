@@ -8,7 +8,7 @@ import kogge
 from kogge.games.norderwind import fog
 from kogge.games.norderwind.constants import EVENT
 from tests.helpers import chances, effects, offers, play, refused
-from tests.rulebook.norderwind.table import given
+from tests.rulebook.norderwind.table import PENNILESS, given
 
 FOG = "sail norderkap, reveal fog-a"
 
@@ -36,7 +36,15 @@ def test_nw_6_3_paying_costs_one_at_any_strength_and_the_voyage_goes_on(skulls: 
 
     assert offers(state) == ["pay", "battle"]
     assert state.prompt().kind == "pirates"
-    assert state.prompt().args == {"tile": "fog-a", "left": 3, "port": "norderkap", "skulls": skulls}
+    told: dict[str, object] = {
+        "tile": "fog-a",
+        "left": 3,
+        "port": "norderkap",
+        "skulls": skulls,
+        "price": 1,
+        "payable": 1,
+    }
+    assert state.prompt().args == told | {"winnable": int(skulls == 1)}
     paid = play(state, "pay")
     assert paid.gold == [0, 5]
     assert offers(paid) == ["next", "stop"]
@@ -48,10 +56,10 @@ def test_nw_6_3_what_the_fog_hides_is_told() -> None:
 
 
 def test_nw_6_3_without_gold_only_battle() -> None:
-    state = play(given("gold 0 5", "pending choose-stack 0"), f"{FOG}, event 1")
+    state = play(given(*PENNILESS), "reveal fog-a, event 1")
 
     assert offers(state) == ["battle"]
-    assert refused(state, "pay") == ("NW-6.3", "reason-too-dear")
+    assert refused(state, "pay") == ("NW-6.3", "reason-cannot-pay")
 
 
 def test_nw_6_3_pirates_come_first_and_only_out_of_fog() -> None:
@@ -121,7 +129,7 @@ def test_nw_6_5_a_cannoneer_makes_a_battle_winnable(cannons: int, skulls: int, c
 
 
 def test_nw_6_6_no_hope_and_no_gold_is_a_defeat_without_a_decision() -> None:
-    state = play(given("gold 0 5", "pending choose-stack 0", "letters 0 0"), FOG)
+    state = play(given("letters 0 0", *PENNILESS), "reveal fog-a")
 
     after = play(state, "event 2")
     assert after.active == 1

@@ -125,3 +125,12 @@ def test_the_reconstruction_is_marked_as_such() -> None:
     assert {"ship.sail", "voyage.round_limit", "event_die.1", "battle_die.silver", "tiles.fog-a"} <= made_here
     assert not made_here & set(STATED)
     assert not made_here & {"contracts.norderkap.2", "contracts.trutzhavn.2", "contracts.olesand.3", "tiles.salt-1"}
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_contracts_whose_row_the_text_does_not_give_are_inferred(name: str) -> None:
+    """Two published editions, which never change, tag them as printed; the default one does not."""
+    paths = ("contracts.norderkap.2", "contracts.trutzhavn.2", "contracts.olesand.3")
+    tags = {edition_file(name).provenance[path] for path in paths}
+
+    assert tags == ({"rulebook"} if name in ("reconstructed", "reconstructed-2") else {"inferred"})

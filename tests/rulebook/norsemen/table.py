@@ -24,14 +24,16 @@ def given(
     return state
 
 
-def round_of(*fields: str, players: int = 2, options: Mapping[str, object] | None = None) -> NorsemenState:
+def round_of(
+    *fields: str, players: int = 2, edition: str = EDITION, options: Mapping[str, object] | None = None
+) -> NorsemenState:
     """A position in the first round, seat 1 to take a turn: England and Scotland lie on the map, leaders are chosen."""
     named = {field.split()[0] for field in fields}
     start = ["phase expansion", "map england scotland", "scoring settlements longships forts", "pending turn 0"]
     start += [f"leader-{seat + 1} {PLAIN_LEADERS[seat]}" for seat in range(players)]
     start += [f"settlements-{seat + 1} {HOMES[seat]}" for seat in range(players)]
     filled = [field for field in start if field.split()[0] not in named]
-    return given(*filled, *fields, players=players, options=options)
+    return given(*filled, *fields, players=players, edition=edition, options=options)
 
 
 LATER = [["england", "scotland", "ireland"], ["rus", "iceland", "greenland"], ["byzantium", "sicily", "vinland"]]

@@ -3,7 +3,7 @@
 import pytest
 
 from kogge.games.norsemen.state import NorsemenState
-from tests.helpers import offers, play
+from tests.helpers import offers, play, refused
 from tests.rulebook.norsemen.table import coins, last_round, round_of, vp
 
 
@@ -81,6 +81,37 @@ def test_nm_12_12_vinland_a_spice_and_a_vp_for_each_longship_off_the_ladder() ->
 
 def test_nm_12_1_sweden_may_give_a_vp_for_a_second_coin() -> None:
     assert offers(income("sweden")) == ["done", "income sweden"]
+
+
+BOTH = ("settlements-1 england sweden greenland", "ladder-settlement-1 0 0 1 0 4")
+
+
+def test_nm_7_5_why_an_income_brings_no_more() -> None:
+    bare = income("greenland", *BOTH)
+    assert refused(bare, "income ireland") == ("NM-7.5", "reason-no-settlement-there")
+    assert refused(bare, "income greenland") == ("NM-7.5", "reason-income-icons")
+    assert refused(bare, "hold sweden") == ("NM-7.6", "reason-nobody-stays")
+    wood = income("greenland", *BOTH, "route-1 scotland-1*", "longships 2 3")
+    assert refused(wood, "income greenland") == ("NM-7.5", "reason-income-had")
+    poor = income("greenland", *BOTH, "route-1 sweden-1*", "longships 2 3")
+    assert refused(poor, "income greenland") == ("NM-7.5", "reason-too-dear")
+    taken = play(income("greenland", *BOTH, "route-1 sweden-1*", "longships 2 3", "coins 2 0"), "income sweden")
+    assert refused(taken, "income sweden") == ("NM-7.5", "reason-income-taken")
+
+
+def test_nm_7_6_why_no_lawspeaker_stays() -> None:
+    fields = (
+        "settlements-1 england sweden scotland",
+        "ladder-settlement-1 0 0 1 0 4",
+        "acted-1 sweden",
+        "lawspeakers 1 2",
+    )
+    state = income("scotland", *fields)
+    assert refused(state, "hold denmark") == ("NM-7.6", "reason-no-lawspeaker-to-keep")
+    assert refused(play(state, "hold sweden"), "hold sweden") == ("NM-7.6", "reason-one-stays")
+    final = [*last_round("england", "scotland"), "leader-1 leif", "passed 0 1"]
+    last = play(round_of(*final, *fields), "pass")
+    assert refused(last, "hold sweden") == ("NM-7.6", "reason-last-round")
 
 
 def test_nm_12_4_england_is_a_second_port() -> None:

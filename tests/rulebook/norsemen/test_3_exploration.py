@@ -81,7 +81,14 @@ def test_nm_3_4_one_must_stop_without_an_available_longship() -> None:
     after = play(state, "reveal, draw sweden-1, put longship")
 
     assert offers(after) == ["stop"]
-    assert refused(after, "reveal") == ("NM-3.4", "reason-no-longship")
+    assert refused(after, "reveal") == ("NM-3.4", "reason-route-ends")
+
+
+def test_nm_3_3_without_a_longship_a_lawspeaker_or_nothing_is_put() -> None:
+    state = play(exploring("longships 0 3", "damaged 3 0"), "reveal, draw sweden-1")
+
+    assert offers(state) == ["put nothing", "put lawspeaker"]
+    assert refused(state, "put longship") == ("NM-3.3", "reason-no-longship-to-put")
 
 
 def test_nm_3_4_one_must_stop_at_eight_cards() -> None:

@@ -1,7 +1,7 @@
 """NM-6, the five jarl actions."""
 
 from kogge.games.norsemen.constants import FORT, LAWSPEAKER, SETTLEMENT
-from tests.helpers import offers, play, refused
+from tests.helpers import effects, offers, play, refused
 from tests.rulebook.norsemen.table import cards, clan, coins, ladder, last_round, round_of, tiles, view, vp
 
 DRAWS = "draw england-1, draw england-2, draw england-3, draw england-4"
@@ -82,6 +82,33 @@ def test_nm_6_5_after_a_jarls_fort_the_thing_action_there_is_free() -> None:
     assert clan(done).ships == 2
     assert coins(done, 1) == 2
     assert clan(done).acted == 0
+
+
+def test_nm_2_10_by_option_a_free_thing_action_pays_its_actor_too() -> None:
+    fields = ("route-1 norway-1* denmark-1*", "longships 1 3", "acted-1 england", "lawspeakers 1 2")
+    line = "jarl forts, advance fort 1 plain, stop, fort england, thing-free england, advance longship 1 plain"
+
+    plain, paid = (play(round_of(*fields, options={"free_thing_pays_actor": on}), line) for on in (False, True))
+
+    assert coins(paid) - coins(plain) == paid.e.bonus_coins[paid.e.territories.index("england")] == 2
+    assert vp(paid) == vp(plain)
+
+
+def test_nm_2_10_by_option_a_lawspeakers_own_thing_action_still_pays_nobody_twice() -> None:
+    fields = ("route-1 sweden-1* sweden-2*", "longships 1 3", "assigned-1 sweden", "lawspeakers 1 2")
+
+    plain, paid = (
+        play(round_of(*fields, options={"free_thing_pays_actor": on}), "thing sweden") for on in (False, True)
+    )
+
+    assert coins(paid) == coins(plain)
+
+
+def test_nm_5_7_a_scoring_card_and_the_jarl_action_of_its_name_are_different_causes() -> None:
+    state = round_of("scoring lore longships forts", "forts-1 england scotland", "ladder-fort-1 0 0 1 0 4")
+
+    assert effects(state, "title jarl, score forts")[-1] == "gain 0 4 vp scored-forts"
+    assert effects(state, "jarl forts")[0] == "gain 0 3 coins forts"
 
 
 def test_nm_6_5_each_fort_has_its_own_before_the_next_is_placed() -> None:
@@ -176,7 +203,9 @@ def test_nm_6_8_without_the_sailing_no_card_can_be_kept() -> None:
     state = play(round_of(), f"jarl explore, deck 1, {DRAWS}")
 
     assert refused(state, "keep england-1") == ("NM-6.8", "reason-keep-too-dear")
-    assert refused(state, "keep england-9") == ("NM-6.7", "reason-not-drawn")
+    assert refused(state, "keep england-9") == ("NM-6.8", "reason-keep-too-dear")
+    able = play(round_of("route-1 norway-2*", "longships 2 3"), f"jarl explore, deck 1, {DRAWS}")
+    assert refused(able, "keep england-9") == ("NM-6.7", "reason-not-drawn")
 
 
 def test_nm_6_9_kept_cards_go_to_the_route_or_on_top_and_the_rest_to_the_bottom() -> None:

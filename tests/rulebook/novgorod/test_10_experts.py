@@ -85,7 +85,7 @@ def test_ng_10_4_a_route_through_his_city_is_one_card_shorter() -> None:
 
     assert "lay antwerpen" in offers(state)
     assert offers(play(state, "lay antwerpen")) == ["stop"]
-    assert refused(play(state, "lay london"), "lay antwerpen") == ("NG-10.4", "reason-too-slow")
+    assert refused(play(state, "lay london"), "lay antwerpen") == ("NG-10.4", "reason-pirate-slows")
     assert "lay bergen" in offers(play(state, "lay london"))
 
 
@@ -130,7 +130,7 @@ def test_ng_10_5_a_laid_route_is_not_affected() -> None:
 def test_ng_10_5_fees_come_first() -> None:
     state = play(given("cash 6 0", *BARE, options=PIRATE), "lay riga, stop")
 
-    assert refused(state, "pirate to bergen") == ("NG-4.10", "reason-fees-first")
+    assert refused(state, "pirate to bergen") == ("NG-4.10", "reason-pirate-unpayable")
     assert refused(given("cash 9 0"), "pirate to bergen") == ("NG-10.5", "reason-no-pirate")
 
 

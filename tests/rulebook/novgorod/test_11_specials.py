@@ -94,7 +94,7 @@ def test_ng_11_2_no_credit() -> None:
 def test_ng_11_3_two_crates_need_two_goods() -> None:
     fields = ["cash 9 0", *BARE, ALL_OFFICES, FAST, ROW, artisans(bergen="jewelry")]
     one = laid(*fields, route="visby bergen", options=SPECIAL)
-    assert refused(one, "special s2") == ("NG-11.3", "reason-goods-missing")
+    assert refused(one, "special s2") == ("NG-11.3", "reason-special-goods")
 
     two = laid(*fields, "stored amber -", route="visby bergen", options=SPECIAL)
     making = play(two, "special s2, by bergen, with stored")

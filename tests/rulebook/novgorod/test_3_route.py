@@ -34,7 +34,7 @@ def test_ng_3_1_neighbouring_cities_only(city: str) -> None:
 def test_ng_3_1_london_is_not_next_to_danzig() -> None:
     state = play(given(RICH), "lay london")
 
-    assert refused(state, "lay danzig") == ("NG-3.1", "reason-no-neighbour")
+    assert refused(state, "lay danzig") == ("NG-3.1", "reason-no-neighbor")
     assert refused(state, "lay london") == ("NG-3.1", "reason-visited")
     assert refused(state, "ship") == ("NG-3.1", "reason-route-first")
 
@@ -162,7 +162,7 @@ def test_ng_3_7_an_income_later_in_the_route_counts() -> None:
     assert lays(offers(state)) == ["visby", "danzig", "lubeck", "antwerpen"]
     laid = play(state, "lay danzig")
     assert offers(laid) == ["lay lubeck"]
-    assert refused(laid, "stop") == ("NG-3.7", "reason-fees-unpaid")
+    assert refused(laid, "stop") == ("NG-3.7", "reason-route-unpayable")
     assert "stop" in offers(play(laid, "lay lubeck"))
 
 

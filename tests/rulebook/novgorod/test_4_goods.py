@@ -139,6 +139,7 @@ def test_ng_4_5_one_fur_makes_clothing_for_one_seal_and_ducat() -> None:
     state = laid("cash 0 0", *BARE, ALL_OFFICES, artisans(riga="clothing"), route="novgorod riga")
 
     assert effects(state, "sell by riga, with fur") == [
+        "use 0 1 fur route",
         "make 0 1 clothing riga",
         "gain 0 1 seal sale",
         "gain 0 1 ducat sale",

@@ -44,7 +44,7 @@ def test_ng_6_2_three_different_commodities() -> None:
     assert offers(play(paying, "with fish")) == ["with wool", "with glass", "with fur"]
     after = play(paying, "with stored, with wool, with fur")
     assert after.level == [1, 0]
-    assert refused(play(paying, "with wool"), "with wool") == ("NG-4.1", "reason-good-not-there")
+    assert refused(play(paying, "with wool"), "with wool") == ("NG-6.2", "reason-good-twice")
 
 
 def test_ng_6_2_two_different_luxury_goods() -> None:
@@ -148,6 +148,14 @@ def test_ng_6_6_a_level_reached_this_turn_counts() -> None:
     state = play(given("cash 15 0", *SECOND, options=PLAIN), "stop, rise, finish, end")
 
     assert state.seals[0] == 1 + 1  # the seal privilege of the top row was not used
+
+
+@pytest.mark.parametrize("edition", ["reconstructed", "reconstructed-6"])
+def test_ng_6_6_the_level_of_two_seals_in_every_edition_that_has_one(edition: str) -> None:
+    """Golden example 13; the published editions between these two have no such level."""
+    state = given("cash 0 0", *THIRD, "level 2 0", "used privilege", edition=edition)
+
+    assert play(state, "stop, finish, end").seals == [2, 0]
 
 
 def test_ng_6_7_two_seals_and_one_more_with_the_unused_privilege() -> None:

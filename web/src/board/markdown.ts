@@ -1,67 +1,90 @@
 /** So much of Markdown as our rules use: headings, paragraphs, lists, tables, emphasis, code, links. Output is escaped. */
 
-export interface Heading { id: string; text: string; level: number }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-function inline(text: string): string {
-  return escape(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/(^|\W)\*([^*\s][^*]*)\*/g, '$1<em>$2</em>')
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+|\/[^)\s]*|#[^)\s]*)\)/g, '<a href="$2">$1</a>')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/\b(NW|NG|NM)-(\d+(?:\.\d+)*)\b(?![^<]*>)/g, '<span class="rule" id="$1-$2">$1-$2</span>')
+export interface Heading {
+    id: string;
+    text: string;
+    level: number;
 }
 
-const slugOf = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-const cells = (row: string): string[] => row.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+const escape = (text: string): string =>
+    text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+function inline(text: string): string {
+    return escape(text)
+        .replace(/`([^`]+)`/g, "<code>$1</code>")
+        .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
+        .replace(/(^|\W)\*([^*\s][^*]*)\*/g, "$1<em>$2</em>")
+        .replace(/\[([^\]]+)\]\((https?:[^)\s]+|\/[^)\s]*|#[^)\s]*)\)/g, '<a href="$2">$1</a>')
+        .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+        .replace(/\b(NW|NG|NM)-(\d+(?:\.\d+)*)\b(?![^<]*>)/g, '<span class="rule" id="$1-$2">$1-$2</span>');
+}
+
+const slugOf = (text: string): string =>
+    text
+        .toLowerCase()
+        .normalize("NFKD")
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
+const cells = (row: string): string[] =>
+    row
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => cell.trim());
+
+const tableRow = (tag: "th" | "td", row: string[]): string =>
+    `<tr>${row.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
 
 export function render(source: string): { html: string; headings: Heading[] } {
-  const headings: Heading[] = []
-  const html: string[] = []
-  const lines = source.split('\n')
-  const used = new Set<string>()
-  let i = 0
-  const until = (test: (line: string) => boolean): string[] => {
-    const taken: string[] = []
-    while (i < lines.length && test(lines[i] ?? '')) taken.push(lines[i++] ?? '')
-    return taken
-  }
-  const isList = (line: string): boolean => /^\s*([-*]|\d+\.)\s/.test(line)
-  while (i < lines.length) {
-    const line = lines[i] ?? ''
-    const head = /^(#{1,4})\s+(.*)$/.exec(line)
-    if (head) {
-      const text = (head[2] ?? '').trim()
-      const level = head[1]?.length ?? 1
-      const id = slugOf(text)
-      headings.push({ id, text: text.replace(/[*`]/g, ''), level })
-      html.push(`<h${level + 1} id="${id}">${inline(text)}</h${level + 1}>`)
-      i++
-    } else if (line.startsWith('|')) {
-      const rows = until((row) => row.startsWith('|')).map(cells)
-      const [top = [], , ...rest] = rows
-      html.push(`<div class="table"><table><thead><tr>${top.map((cell) => `<th>${inline(cell)}</th>`).join('')}</tr></thead><tbody>${rest.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`)
-    } else if (isList(line)) {
-      const tag = /^\s*\d/.test(line) ? 'ol' : 'ul'
-      const items: string[] = []
-      for (const row of until((one) => isList(one) || (/^\s+\S/.test(one) && one.trim() !== ''))) {
-        if (isList(row)) items.push(row.replace(/^\s*([-*]|\d+\.)\s+/, ''))
-        else items.push(`${items.pop() ?? ''} ${row.trim()}`)
-      }
-      html.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`)
-    } else if (line.startsWith('```')) {
-      i++
-      html.push(`<pre>${escape(until((row) => !row.startsWith('```')).join('\n'))}</pre>`)
-      i++
-    } else if (line.trim() === '' || /^(---|<!--)/.test(line)) i++
-    else html.push(`<p>${inline(until((row) => row.trim() !== '' && !/^(#{1,4}\s|\||```)/.test(row) && !isList(row)).join(' '))}</p>`)
-  }
-  return { html: onlyOnce(html.join('\n'), used), headings }
+    const headings: Heading[] = [];
+    const html: string[] = [];
+    const lines = source.split("\n");
+    const used = new Set<string>();
+    let i = 0;
+    const until = (test: (line: string) => boolean): string[] => {
+        const taken: string[] = [];
+        while (i < lines.length && test(lines[i] ?? "")) taken.push(lines[i++] ?? "");
+        return taken;
+    };
+    const isList = (line: string): boolean => /^\s*([-*]|\d+\.)\s/.test(line);
+    while (i < lines.length) {
+        const line = lines[i] ?? "";
+        const head = /^(#{1,4})\s+(.*)$/.exec(line);
+        if (head) {
+            const text = (head[2] ?? "").trim();
+            const level = head[1]?.length ?? 1;
+            const id = slugOf(text);
+            headings.push({ id, text: text.replace(/[*`]/g, ""), level });
+            html.push(`<h${level + 1} id="${id}">${inline(text)}</h${level + 1}>`);
+            i++;
+        } else if (line.startsWith("|")) {
+            const rows = until((row) => row.startsWith("|")).map(cells);
+            const [top = [], , ...rest] = rows;
+            const body = rest.map((row) => tableRow("td", row)).join("");
+            html.push(
+                `<div class="table"><table><thead>${tableRow("th", top)}</thead><tbody>${body}</tbody></table></div>`,
+            );
+        } else if (isList(line)) {
+            const tag = /^\s*\d/.test(line) ? "ol" : "ul";
+            const items: string[] = [];
+            for (const row of until((one) => isList(one) || (/^\s+\S/.test(one) && one.trim() !== ""))) {
+                if (isList(row)) items.push(row.replace(/^\s*([-*]|\d+\.)\s+/, ""));
+                else items.push(`${items.pop() ?? ""} ${row.trim()}`);
+            }
+            html.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join("")}</${tag}>`);
+        } else if (line.startsWith("```")) {
+            i++;
+            html.push(`<pre>${escape(until((row) => !row.startsWith("```")).join("\n"))}</pre>`);
+            i++;
+        } else if (line.trim() === "" || /^(---|<!--)/.test(line)) i++;
+        else
+            html.push(
+                `<p>${inline(until((row) => row.trim() !== "" && !/^(#{1,4}\s|\||```)/.test(row) && !isList(row)).join(" "))}</p>`,
+            );
+    }
+    return { html: onlyOnce(html.join("\n"), used), headings };
 }
 
 /** An id stands where it is first named. */
 function onlyOnce(html: string, used: Set<string>): string {
-  return html.replace(/ id="([^"]+)"/g, (whole, id: string) => (used.has(id) ? '' : (used.add(id), whole)))
+    return html.replace(/ id="([^"]+)"/g, (whole, id: string) => (used.has(id) ? "" : (used.add(id), whole)));
 }

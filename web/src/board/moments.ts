@@ -1,20 +1,45 @@
 /** The turns that brought a seat most. */
 
-import type { EffectInfo, Event } from '../client/wire'
+import type { EffectInfo, Event } from "../client/wire";
 
-export interface Best { seat: number; gain: number; text: string; at: number }
+export interface Part {
+    gain: number;
+    text: string;
+}
+export interface Best {
+    seat: number;
+    gain: number;
+    /** What the gain is made of, the biggest first; `rest` is what the smaller ones bring together. */
+    parts: Part[];
+    rest: number;
+    at: number;
+}
 
-/** `race` has a line for each seat, with what it has after each turn from the first event's on; `counts` tells the effects it is made of. */
-export function bestMoments(events: Event[], race: number[][], counts: (effect: EffectInfo) => boolean, most = 3): Best[] {
-  const first = events[0]?.turn ?? 0
-  const gains = race.flatMap((line, seat) => line.map((value, i) => ({ seat, turn: first + i, gain: value - (line[i - 1] ?? 0) })))
-  return gains
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain || a.turn - b.turn)
-    .flatMap(({ seat, turn, gain }) => {
-      const told = events.filter((event) => event.turn === turn).flatMap((event) => event.effects.map((effect) => ({ effect, at: event.index + 1 })))
-      const [best] = told.filter(({ effect }) => effect.seat === seat && counts(effect)).sort((a, b) => b.effect.amount - a.effect.amount)
-      return best ? [{ seat, gain, text: best.effect.text, at: best.at }] : []
-    })
-    .slice(0, most)
+const SHOWN = 3;
+
+/** `gained` says how much an effect adds to what is raced for. */
+export function bestMoments(events: Event[], gained: (effect: EffectInfo) => number, most = 3): Best[] {
+    const turns = new Map<string, { seat: number; at: number; parts: Part[] }>();
+    for (const event of events)
+        for (const effect of event.effects) {
+            const gain = gained(effect);
+            if (!gain || effect.seat < 0) continue;
+            const key = `${event.turn}.${effect.seat}`;
+            const turn = turns.get(key) ?? { seat: effect.seat, at: 0, parts: [] };
+            if (gain > Math.max(0, ...turn.parts.map((part) => part.gain))) turn.at = event.index + 1;
+            turn.parts.push({ gain, text: effect.text });
+            turns.set(key, turn);
+        }
+    return [...turns.values()]
+        .map(momentOf)
+        .filter(({ gain }) => gain > 0)
+        .sort((a, b) => b.gain - a.gain || a.at - b.at)
+        .slice(0, most);
+}
+
+function momentOf({ seat, at, parts }: { seat: number; at: number; parts: Part[] }): Best {
+    const sorted = parts.toSorted((a, b) => b.gain - a.gain);
+    const shown = sorted.slice(0, SHOWN);
+    const sum = (some: Part[]): number => some.reduce((all, part) => all + part.gain, 0);
+    return { seat, at, gain: sum(sorted), parts: shown, rest: sum(sorted) - sum(shown) };
 }

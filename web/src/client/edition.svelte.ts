@@ -1,33 +1,45 @@
 /** What is printed on the components of the edition in play, and where each value comes from. */
 
-import { api } from './http'
+import { api } from "./http";
 
-export type Origin = 'rulebook' | 'inferred' | 'reconstructed'
-export type Fact = Record<string, string | number | boolean>
-type Chapter = Record<string, unknown>
+export type Origin = "rulebook" | "inferred" | "reconstructed";
+export type Fact = Record<string, string | number | boolean>;
+type Chapter = Record<string, unknown>;
 
 /** Chapters of the edition on the table, by game. */
-let editions = $state.raw<Record<string, { name: string; chapters: Record<string, Chapter> }>>({})
+let editions = $state.raw<Record<string, { name: string; chapters: Record<string, Chapter> }>>({});
 
 export async function loadEdition(game: string, name: string): Promise<void> {
-  if (!game || !name || editions[game]?.name === name) return
-  // An edition of somebody's own is not told: pieces then show what the view says of them.
-  const chapters = await api.edition(game, name).then((told) => told.components, () => ({}))
-  editions = { ...editions, [game]: { name, chapters } }
+    if (!game || !name || editions[game]?.name === name) return;
+    // An edition of somebody's own is not told: pieces then show what the view says of them.
+    const chapters = await api.edition(game, name).then(
+        (told) => told.components,
+        () => ({}),
+    );
+    editions = { ...editions, [game]: { name, chapters } };
 }
 
 /** A component by its path: `printed('norsemen', 'cards', 'rus-1')`, `printed('novgorod', 'careers', '1-front', '2')`. */
 export function printed(game: string, ...path: string[]): Fact | null {
-  let here: unknown = editions[game]?.chapters
-  for (const name of path) here = (here as Chapter | undefined)?.[name]
-  return (here as Fact | undefined) ?? null
+    let here: unknown = editions[game]?.chapters;
+    for (const name of path) here = (here as Chapter | undefined)?.[name];
+    return (here as Fact | undefined) ?? null;
 }
 
 /** The names of a chapter's components, in the order of the file. */
 export function chapter(game: string, ...path: string[]): string[] {
-  return Object.keys(printed(game, ...path) ?? {})
+    return Object.keys(printed(game, ...path) ?? {});
+}
+
+/** Whether anything in this part of the edition is our reconstruction. */
+export function isReconstructed(game: string, ...path: string[]): boolean {
+    const made = (part: unknown): boolean =>
+        typeof part === "object" &&
+        part !== null &&
+        ((part as Fact).from === "reconstructed" || Object.values(part).some(made));
+    return made(path.length ? printed(game, ...path) : editions[game]?.chapters);
 }
 
 export function originOf(game: string, ...path: string[]): Origin | null {
-  return (printed(game, ...path)?.from as Origin | undefined) ?? null
+    return (printed(game, ...path)?.from as Origin | undefined) ?? null;
 }

@@ -24,6 +24,16 @@ export interface components {
             /** @default false */
             confirmed: boolean;
         };
+        /** AddBot */
+        AddBot: {
+            seat: number;
+            level?: string | null;
+            name?: string | null;
+        };
+        /** ChangeSettings */
+        ChangeSettings: {
+            chat: boolean;
+        };
         /** Chat */
         Chat: {
             lines: components["schemas"]["ChatLine"][];
@@ -41,6 +51,7 @@ export interface components {
         /** Claim */
         Claim: {
             code: string;
+            name?: string | null;
         };
         /** Clock */
         Clock: {
@@ -127,6 +138,15 @@ export interface components {
             first: number;
             events: components["schemas"]["Event"][];
         };
+        /** Forgotten */
+        Forgotten: {
+            table: boolean;
+        };
+        /** Frozen */
+        Frozen: {
+            why: string;
+            log: boolean;
+        };
         /** GameInfo */
         GameInfo: {
             slug: string;
@@ -135,6 +155,7 @@ export interface components {
             players: number[];
             editions: string[];
             levels: string[];
+            level: string;
             options: components["schemas"]["OptionInfo"][];
         };
         /** Games */
@@ -173,6 +194,10 @@ export interface components {
             table: string;
             seat: number;
             token: string;
+        };
+        /** Kick */
+        Kick: {
+            seat: number;
         };
         /** Leave */
         Leave: {
@@ -230,8 +255,26 @@ export interface components {
             hint: string;
             default: boolean | number | string;
             choices: string[];
+            names: string[];
             lowest: number;
             highest: number;
+        };
+        /** OwnSeat */
+        OwnSeat: {
+            table: string;
+        };
+        /** Policy */
+        Policy: {
+            keep_days: number;
+            waiting_days: number;
+            address_days: number;
+            plain_addresses: boolean;
+            report_days: number;
+            ban_days: number;
+            kick_hours: number;
+            chat: boolean;
+            chat_lines: number;
+            contact: string;
         };
         /**
          * Problem
@@ -274,7 +317,7 @@ export interface components {
         Proposal: {
             id: number;
             /** @enum {string} */
-            kind: "undo" | "takeover" | "abandon";
+            kind: "undo" | "takeover" | "replace" | "kick" | "abandon";
             by: number;
             steps: number;
             seat: number | null;
@@ -283,7 +326,7 @@ export interface components {
         /** Propose */
         Propose: {
             /** @enum {string} */
-            kind: "undo" | "takeover" | "abandon";
+            kind: "undo" | "takeover" | "replace" | "kick" | "abandon";
             /** @default 1 */
             steps: number;
             seat?: number | null;
@@ -295,6 +338,10 @@ export interface components {
         /** RecordText */
         RecordText: {
             record: string;
+        };
+        /** RemoveBot */
+        RemoveBot: {
+            seat: number;
         };
         /** Replay */
         Replay: {
@@ -313,9 +360,37 @@ export interface components {
             /** @default -3 */
             viewer: number;
         };
+        /** Report */
+        Report: {
+            seat: number;
+            /** @enum {string} */
+            kind: "abuse" | "spam" | "name" | "cheating" | "other";
+            /** @default  */
+            text: string;
+            line?: number | null;
+        };
         /** Say */
         Say: {
             text: string;
+        };
+        /** SeatData */
+        SeatData: {
+            table: string;
+            game: string;
+            edition: string;
+            /** @enum {string} */
+            status: "waiting" | "playing" | "finished" | "abandoned" | "frozen";
+            created: number;
+            changed: number;
+            seat: number;
+            name: string;
+            muted: number[];
+            /** @enum {string} */
+            address: "none" | "hash" | "plain";
+            address_until: number | null;
+            chat: components["schemas"]["ChatLine"][];
+            events: components["schemas"]["Event"][];
+            record: string | null;
         };
         /** SeatInfo */
         SeatInfo: {
@@ -326,6 +401,7 @@ export interface components {
             level: string | null;
             away: boolean;
             present: boolean;
+            gone_at?: number | null;
         };
         /** SeatToken */
         SeatToken: {
@@ -345,6 +421,10 @@ export interface components {
             /** @default false */
             hints: boolean;
             clock?: components["schemas"]["Clock"];
+            /** @default true */
+            chat: boolean;
+            /** @default 3 */
+            absence_minutes: number;
         };
         /** Summary */
         Summary: {
@@ -358,6 +438,14 @@ export interface components {
             seat: number | null;
             your_turn: boolean;
             changed: number;
+            host: string | null;
+            options: string[];
+            /** @enum {null|string} */
+            language: "en" | "de" | null;
+            /** @enum {string} */
+            clock: "none" | "live" | "slow";
+            public: boolean;
+            spectators: boolean;
         };
         /** Tables */
         Tables: {
@@ -409,6 +497,11 @@ export interface components {
             places: number[] | null;
             links: components["schemas"]["Links"];
             rematch: string | null;
+            frozen: components["schemas"]["Frozen"] | null;
+            since: number | null;
+            host: number | null;
+            muted: number[];
+            forced: boolean;
             /** @constant */
             type: "update";
         };

@@ -1,51 +1,73 @@
 /** The seats this browser holds: secrets by table, kept here and sent to the server only. */
 
-import type { SeatToken } from './wire'
+import type { SeatToken } from "./wire";
 
-const NAME = 'kogge.seats'
-type Held = Record<string, SeatToken[]>
+const NAME = "kogge.seats";
+type Held = Record<string, SeatToken[]>;
 
+/** What is stored may be broken or of another version: only lists of seats count. */
 function read(): Held {
-  try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '{}') as Held
-  } catch {
-    return {}
-  }
+    try {
+        const stored = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Held | null;
+        return Object.fromEntries(Object.entries(stored ?? {}).filter(([, seats]) => Array.isArray(seats)));
+    } catch {
+        return {};
+    }
 }
 
-const held = $state<{ tables: Held }>({ tables: read() })
+const held = $state<{ tables: Held }>({ tables: read() });
 
 function write(): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(held.tables))
-  } catch {
-    return // the seat lasts as long as this window
-  }
+    try {
+        localStorage.setItem(NAME, JSON.stringify(held.tables));
+    } catch {
+        return; // the seat lasts as long as this window
+    }
 }
 
 export function seatsAt(table: string): SeatToken[] {
-  return held.tables[table] ?? []
+    return held.tables[table] ?? [];
 }
 
 export function holdSeats(table: string, seats: SeatToken[]): void {
-  const others = seatsAt(table).filter((old) => !seats.some((fresh) => fresh.seat === old.seat))
-  held.tables[table] = [...others, ...seats].sort((a, b) => a.seat - b.seat)
-  write()
+    const others = seatsAt(table).filter((old) => !seats.some((fresh) => fresh.seat === old.seat));
+    held.tables[table] = [...others, ...seats].sort((a, b) => a.seat - b.seat);
+    write();
 }
 
 export function dropSeat(table: string, token: string): void {
-  held.tables[table] = seatsAt(table).filter((seat) => seat.token !== token)
-  if (held.tables[table]?.length === 0) delete held.tables[table]
-  write()
+    const left = seatsAt(table).filter((seat) => seat.token !== token);
+    if (left.length) held.tables[table] = left;
+    else remove(table);
+    write();
 }
 
 export function forget(table: string): void {
-  delete held.tables[table]
-  write()
+    remove(table);
+    write();
+}
+
+function remove(table: string): void {
+    held.tables = Object.fromEntries(Object.entries(held.tables).filter(([id]) => id !== table));
+}
+
+export interface HeldSeat {
+    table: string;
+    seat: number;
+    token: string;
+}
+
+/** All seats of all tables, the newest table first. */
+export function everySeat(): HeldSeat[] {
+    return Object.entries(held.tables)
+        .reverse()
+        .flatMap(([table, seats]) => seats.map(({ seat, token }) => ({ table, seat, token })));
 }
 
 /** For `POST /api/mine`: at most fifty, the newest first. */
 export function allSeats(): { table: string; token: string }[] {
-  const all = Object.entries(held.tables).flatMap(([table, seats]) => seats.slice(0, 1).map(({ token }) => ({ table, token })))
-  return all.reverse().slice(0, 50)
+    const all = Object.entries(held.tables).flatMap(([table, seats]) =>
+        seats.slice(0, 1).map(({ token }) => ({ table, token })),
+    );
+    return all.reverse().slice(0, 50);
 }

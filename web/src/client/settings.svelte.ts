@@ -1,47 +1,68 @@
 /** What this browser prefers; kept in its own store, told to nobody. */
 
-import type { Language } from './wire'
+import type { Language } from "./wire";
 
-export type Speed = 'slow' | 'calm' | 'brisk' | 'fast' | 'off'
-export type Theme = 'auto' | 'light' | 'dark'
+export type Speed = "slow" | "calm" | "brisk" | "fast" | "off";
+export type Theme = "auto" | "light" | "dark";
 
-export const SPEEDS: Speed[] = ['slow', 'calm', 'brisk', 'fast', 'off']
-const FACTOR: Record<Speed, number> = { slow: 2, calm: 1, brisk: 0.6, fast: 0.3, off: 0 }
+export const SPEEDS: Speed[] = ["slow", "calm", "brisk", "fast", "off"];
+const FACTOR: Record<Speed, number> = { slow: 2, calm: 1, brisk: 0.6, fast: 0.3, off: 0 };
 
-interface Kept { language: Language | null; theme: Theme; speed: Speed; sound: boolean; name: string; helped: string[]; confirm: boolean; plain: boolean }
-const START: Kept = { language: null, theme: 'auto', speed: 'calm', sound: false, name: '', helped: [], confirm: false, plain: false }
+interface Kept {
+    language: Language | null;
+    theme: Theme;
+    speed: Speed;
+    sound: boolean;
+    name: string;
+    helped: string[];
+    confirm: boolean;
+    plain: boolean;
+    /** Steps without a choice play themselves. */
+    forced: boolean;
+}
+const START: Kept = {
+    language: null,
+    theme: "auto",
+    speed: "calm",
+    sound: false,
+    name: "",
+    helped: [],
+    confirm: false,
+    plain: false,
+    forced: true,
+};
 
 function read(): Kept {
-  try {
-    return { ...START, ...(JSON.parse(localStorage.getItem('kogge.settings') ?? '{}') as Partial<Kept>) }
-  } catch {
-    return { ...START }
-  }
+    try {
+        return { ...START, ...(JSON.parse(localStorage.getItem("kogge.settings") ?? "{}") as Partial<Kept>) };
+    } catch {
+        return { ...START };
+    }
 }
 
-export const settings = $state<Kept>(read())
+export const settings = $state<Kept>(read());
 
 export function keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
-  settings[name] = value
-  try {
-    localStorage.setItem('kogge.settings', JSON.stringify(settings))
-  } catch {
-    return // a browser that keeps nothing still plays
-  }
+    settings[name] = value;
+    try {
+        localStorage.setItem("kogge.settings", JSON.stringify(settings));
+    } catch {
+        return; // a browser that keeps nothing still plays
+    }
 }
 
 /** The language chosen, else the first of the browser's that we speak. */
 export function language(): Language {
-  if (settings.language) return settings.language
-  const wanted = navigator.languages.find((tag) => /^(en|de)\b/i.test(tag))
-  return wanted?.toLowerCase().startsWith('de') ? 'de' : 'en'
+    if (settings.language) return settings.language;
+    const wanted = navigator.languages.find((tag) => /^(en|de)\b/i.test(tag));
+    return wanted?.toLowerCase().startsWith("de") ? "de" : "en";
 }
 
 export function calmMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** How long a step of so many milliseconds takes at the chosen speed; 0: show the result at once. */
 export function pace(milliseconds: number): number {
-  return milliseconds * FACTOR[settings.speed]
+    return milliseconds * FACTOR[settings.speed];
 }

@@ -2,18 +2,36 @@
 
 kogge = Kogge
 tagline = Drei Spiele der nördlichen Meere
-choose-game = Wähle eine Schachtel
+choose-game = Wähle ein Spiel
 your-games = Deine Spiele
 your-turn-here = Du bist am Zug
 game-finished = Beendet
 game-waiting = Wartet auf Mitspieler
 game-over = Vorbei
 with = mit { $names }
+game-frozen = Eingefroren
+frozen-place = { $place }. { $name }: { $score }
+frozen-download = Verlauf laden
+frozen-end = Das Spiel gemeinsam beenden
+frozen-asked = Die anderen werden gefragt.
 resume = Weiterspielen
-forget = Wegräumen
+forget = Aus der Liste entfernen
 lobby = Offene Tische
 join = Platz nehmen
 load-failed = Der Server antwortet nicht. Läuft er?
+no-answer = Der Server hat nicht geantwortet. Nichts wurde geändert; versuche es noch einmal.
+not-said = Es gibt keine Verbindung, deshalb wurde das nicht gesendet. Versuche es noch einmal, wenn sie wieder da ist.
+lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Öffne eine Schachtel, wähle „Mit Freunden spielen“, „Mit einem Link“, und trag ihn hier ein.
+lobby-host = mit { $name }
+lobby-free = { $free ->
+        [one] ein Platz frei
+       *[other] { $free } Plätze frei
+    }
+usual-options = übliche Regeln
+language-en = Englisch
+language-de = Deutsch
+time-live = mit Uhr für das ganze Spiel
+time-slow = Tage für jede Entscheidung
 try-again = Noch einmal versuchen
 
 ## Eine Schachtel
@@ -28,21 +46,25 @@ coming = Noch nicht auf diesem Tisch
 box-novgorod = Kontor um Kontor die Flüsse hinauf: Lege deine Route, decke die Karten auf und werde vom Händler zum Ältermann.
 box-norsemen = Langschiffe, Runen und Recht: Erkunde die Küsten, halte dein Land, und man wird von dir singen.
 box-norderwind = Handle, wage dich in den Nebel und bring drei bedrängten Häfen, was sie brauchen.
-open-box = Schachtel öffnen: { $game }
+open-box = Spiel öffnen: { $game }
 start-against = Gegen { $count ->
         [one] einen Bot
        *[other] { $count } Bots
-    }, los
+    } starten
 friends = Mit Freunden spielen
 learn = Spielend lernen
-learn-hint = Eine erste Partie gegen einen Bot, mit einem Wort bei jeder neuen Entscheidung.
+learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
 this-device-hint = Ihr reicht es herum. Zwischen den Zügen ist Geheimes verdeckt.
 by-link = Mit einem Link
 by-link-hint = Jeder am eigenen Bildschirm, hier oder in der Ferne. Du bekommst einen Link zum Teilen.
+start-here = An diesem Gerät beginnen
+get-link = Tisch eröffnen, Link bekommen
+public-label = Diesen Tisch für alle eintragen
+public-hint = Alle auf diesem Server können ihn finden, sich setzen und zuschauen. Sonst nur, wer deinen Link hat.
 how-many = Wie viele spielt ihr?
 bot-count = Bots
-level = Die Bots spielen
+bot-level = { $name } (Bot) spielt
 level-name = { $level ->
         [random] zufällig
         [deckhand] sanft (Schiffsjunge)
@@ -61,7 +83,7 @@ clock-none = keine
 clock-brisk = je 15 Minuten, 10 Sekunden mehr je Schritt
 clock-calm = je 45 Minuten, 30 Sekunden mehr je Schritt
 clock-slow = 3 Tage je Entscheidung
-more-options = Mehr Möglichkeiten
+more-options = Weitere Optionen
 seats-label = Spieler
 rules = Regeln
 close = Schließen
@@ -82,31 +104,58 @@ sound-off = Die Glocke schweigt
 aid = Hilfe
 log = Verlauf
 set-up = Aufbau
-chat = Plausch
-panels = Verlauf, Plausch und Hilfe
+chat = Chat
+panels = Verlauf, Chat und Hilfe
 players = Spieler
 my-area = Mein Bereich
 thinking = { $name } überlegt …
 waiting-seat = Warten auf { $name }
 connecting = Verbindung wird hergestellt …
-connection-lost = Die Verbindung ist abgerissen. Neuer Versuch …
+connection-lost = Die Verbindung ist weg; neuer Versuch läuft. Du kannst trotzdem wählen: Dein Schritt wird aufgehoben und gesendet, sobald die Verbindung wieder da ist.
+connection-kept = Die Verbindung ist weg. „{ $text }“ ist aufgehoben und wird gespielt, sobald sie wieder da ist, falls es dann noch möglich ist.
+connection-sent = Die Verbindung ging verloren, während „{ $text }“ unterwegs war. Es wird noch einmal gesendet, sobald sie wieder da ist, und zählt einmal.
+connection-found = Die Verbindung ist wieder da.
+click-dropped = „{ $text }“ wurde nicht gespielt: Am Tisch ist es inzwischen weitergegangen, und es ist nicht mehr möglich.
+forget-kept = Doch nicht spielen
+try-now = Jetzt versuchen
+seat-lost = { $name } hat die Verbindung verloren oder die Seite verlassen.
+seat-back = { $name } ist wieder da.
+seat-away = { $name }, nicht da
+watching = Du schaust zu
+area-of = Spielplan von { $name }
+plays-itself = Es gibt nur einen Weg: { $text }
+forced-setting = Schritte ohne Wahl von selbst spielen
+older-events = Zeigen, was davor war
 refused = Dieser Tisch kennt dich nicht. Lass dir einen Link geben.
+out-of-sight = { $count ->
+        [one] Eine Möglichkeit ist außer Sicht: zeigen
+       *[other] { $count } Möglichkeiten sind außer Sicht: zeigen
+    }
 more-actions = Mehr …
 all-actions = Alles, was du tun kannst
-what-to-do = Was soll es sein?
+tip-here = Ein Tipp zu dieser Entscheidung
+gain-needs = braucht { $what }
+gain-takes = kostet { $what }
+gain-gives = bringt { $what }
+gain-earns = bringt jede Runde { $what }
+gain-odds = Chance: { $what }
+odds-name-damage = auf Schaden an einem Langschiff
+odds-name-cannon = auf den Sieg
+odds-name-fog = auf Nebel als Nächstes
+what-to-do = Was möchtest du tun?
 rule-number = Regel { $rule }
 look-closer = Näher ansehen
-closer = Den Plan näher ansehen
-fit = Den ganzen Plan zeigen
+closer = Den Spielplan näher ansehen
+fit = Den ganzen Spielplan zeigen
 hint = Hinweis
 hint-hint = Frag, was ein guter Spieler täte (H)
 hint-odds = { $percent } % Sieg · { $unit }: etwa { $score }
 why-not = Warum nicht?
 skip = Überspringen
-back-to-now = Zurück ins Jetzt
+back-to-now = Zum aktuellen Stand
 looking-back = Du siehst Schritt { $index } von { $last }.
 confirm-title = Das lässt sich nicht zurücknehmen
-confirm-do = Tun
+confirm-do = Ausführen
 understood = Verstanden
 no-events = Noch ist nichts geschehen.
 say = Sag etwas
@@ -115,16 +164,23 @@ no-chat = Noch hat niemand etwas gesagt.
 share-watch = Link für Zuschauer kopieren
 copy-link = Link kopieren
 copied = Kopiert
+copy-by-hand = Kopiere diesen Link von Hand:
+downloaded = Die Datei ist gesichert.
+undo-asked = Die anderen werden gefragt, ob du es zurücknehmen darfst.
+undo-done = Zurückgenommen.
+voted-yes = Du hast zugestimmt.
+voted-no = Du hast abgelehnt.
 leave = Den Tisch verlassen
 leave-code = Dein Weg zurück:
+other-device-code = Öffne diesen Link innerhalb von 10 Minuten am anderen Gerät:
 other-device = An einem anderen Gerät weiterspielen
 to-start = Zum Anfang
 language = Sprache
-theme = Licht
+theme = Design
 theme-auto = wie das System
-theme-light = Tag
-theme-dark = Lampenlicht
-speed = Tempo der anderen
+theme-light = Hell
+theme-dark = Dunkel
+speed = Tempo der Mitspieler
 speed-slow = langsam
 speed-calm = ruhig
 speed-brisk = zügig
@@ -132,7 +188,7 @@ speed-fast = schnell
 speed-off = sofort
 sound = Glocke, wenn du am Zug bist
 plain-view = Der Tisch als Text, für Vorleseprogramme
-notify = Melde dich, wenn ich nicht hinsehe
+notify = Benachrichtigungen einschalten
 settings = Einstellungen
 keyboard = Tasten: 1–9 wählt eine Aktion, U nimmt zurück, H fragt um Rat, R öffnet die Regeln, L den Verlauf, Pfeiltasten und Eingabe gehen übers Brett.
 hand-to = Gib das Gerät an { $name }
@@ -148,6 +204,23 @@ invite = Lade deine Freunde ein
 invite-hint = Schick diesen Link. Das Spiel beginnt, wenn jeder Platz besetzt ist.
 invite-here = Diese Adresse gilt nur auf diesem Rechner. Damit dein Netz hineinkommt, starte den Server mit --lan (make play SERVE=--lan).
 invited = Du bist eingeladen
+invited-by = { $host } lädt dich zu einer Partie { $game } ein
+invited-to = Ein Tisch für { $game }
+table-full = Alle Plätze sind besetzt.
+game-began = Dieses Spiel hat schon begonnen.
+watch = Zuschauen
+private-table = Ein privater Tisch
+private-table-hint = Diese Adresse allein öffnet ihn nicht. Bitte jemanden, der dort spielt, um den Link zum Mitspielen oder zum Zuschauen.
+paste-link = Der Link, den du bekommen hast
+open-link = Öffnen
+link-wrong = Das ist kein Link zu einem Tisch auf diesem Server. Ein vollständiger Link enthält ein #.
+public-here = Dieser Tisch steht für alle auf der ersten Seite.
+add-bot = Hier einen Bot setzen
+remove-bot = Wegschicken
+remove-bot-of = { $name } wegschicken
+new-bot-level = Der nächste Bot spielt
+bot-joined = { $name } setzt sich.
+bot-left = { $name } ist gegangen; der Platz ist wieder frei.
 proposal-undo = { $name } möchte { $steps ->
         [one] einen Schritt
        *[other] { $steps } Schritte
@@ -156,7 +229,99 @@ proposal-takeover = { $name } schlägt vor, dass für einen Abwesenden ein Bot w
 proposal-abandon = { $name } schlägt vor, das Spiel zu beenden.
 agree = Einverstanden
 decline = Ablehnen
-propose-undo = Um weiteres Zurücknehmen bitten
+propose-undo = Weitere Rücknahme vorschlagen
+
+## Die Leute am Tisch
+
+people = Mitspieler und Chat
+host = hat den Tisch eröffnet
+mute = { $name } stummschalten
+mute-short = Stumm
+unmute = { $name } wieder hören
+unmute-short = Wieder hören
+report = Melden
+report-player = { $name } melden
+report-line = Diese Zeile von { $name } melden
+report-why = Was stimmt nicht?
+report-abuse = Beleidigung oder Belästigung
+report-spam = Spam
+report-name = Anstößiger Name
+report-cheating = Betrug
+report-other = Etwas anderes
+report-words = In deinen eigenen Worten (wenn du magst)
+report-hint = Der Betreiber dieses Servers sieht deine Meldung mit den Chatzeilen darum herum. Die gemeldete Person erfährt nichts davon.
+report-send = Meldung senden
+report-sent = Danke. Der Betreiber dieses Servers sieht sich das an.
+kick = { $name } entfernen
+kick-short = Entfernen
+kick-sure = { $name } verliert den Platz und kann sich heute nicht wieder an diesen Tisch setzen.
+kick-sure-playing = Die anderen werden gefragt. Stimmen alle zu, spielt ein Bot für { $name } weiter, ohne Weg zurück.
+kick-asked = Die anderen werden gefragt, ob { $name } gehen soll.
+chat-on = An diesem Tisch darf gechattet werden
+proposal-replace = { $name } möchte, dass eine andere Person für { $other } weiterspielt, weil { $other } fort ist.
+proposal-kick = { $name } schlägt vor, { $other } aus dem Spiel zu entfernen. Ein Bot würde weiterspielen.
+absence = Abwesende dürfen ersetzt werden
+absence-after = { $minutes ->
+        [0] nie
+        [60] nach einer Stunde
+        [1440] nach einem Tag
+       *[other] nach { $minutes } Minuten
+    }
+absence-hint = Warten alle auf jemanden, der seit { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    } fort ist, dürfen die anderen einen Bot oder jemand anderen weiterspielen lassen.
+absent-wait = { $name } ist fort. In { $time } könnt ihr jemand anderen weiterspielen lassen.
+absent-now = { $name } ist fort, und alle warten. Wer soll weiterspielen?
+absent-asked = Die anderen werden gefragt, wer für { $name } weiterspielen soll.
+let-bot-play = Einen Bot weiterspielen lassen
+invite-friend = Jemanden einladen
+friend-agreed = Jemand anderes darf für { $name } weiterspielen. { $name } kann nur zurückkommen, bis der Platz besetzt ist.
+friend-link = Link zum Einladen kopieren
+friend-invited = Du sollst für jemanden weiterspielen, der fort ist. Der Platz gehört dir, sobald du dich setzt.
+replaced-by-bot = Du warst fort, und ein Bot spielt für dich.
+play-myself = Selbst weiterspielen
+
+## Datenschutz
+
+privacy = Datenschutz
+my-data = Meine Daten
+data-hint = Alles, was dieser Server über dich speichert, gehört zu den Plätzen hier unten. Du kannst es als Datei sichern oder löschen.
+data-save = Als Datei sichern
+data-saved = Die Datei ist gesichert.
+data-delete-all = Alles löschen
+data-delete-one = Löschen
+data-delete-do = Endgültig löschen
+data-sure = Dein Name, deine Chatzeilen und das Geheimnis dieses Platzes werden gelöscht. In einem laufenden Spiel spielt ein Bot weiter. Das lässt sich nicht zurücknehmen.
+data-sure-all = Dein Name, deine Chatzeilen und die Geheimnisse all dieser Plätze werden gelöscht. In laufenden Spielen spielen Bots weiter. Das lässt sich nicht zurücknehmen.
+data-deleted = Es ist gelöscht.
+data-none = Dieser Browser hat keine Plätze.
+privacy-title = Was dieser Server von dir weiß
+privacy-lead = Es gibt keine Konten, keine Cookies, keine Werbung und keine Dritten. Nichts verlässt diesen Server.
+privacy-stored = Was gespeichert wird
+privacy-name = Der Name, mit dem du dich setzt, und ein Hash des Geheimnisses, durch das ein Platz dir gehört.
+privacy-game = Jeder Schritt deiner Spiele: Ohne ihn könnte niemand weiterspielen, zurücknehmen oder nachsehen.
+privacy-chat = Die letzten { $lines } Chatzeilen eines Tisches.
+privacy-address = Ein Hash deiner Netzadresse mit geheimem Schlüssel bei deinem Platz, { $days } Tage lang, um Störer fernzuhalten. Die Adresse selbst wird nicht gespeichert.
+privacy-address-plain = Deine Netzadresse bei deinem Platz, { $days } Tage lang, um Störer fernzuhalten.
+privacy-kick = Wirst du von einem Tisch entfernt: ein Hash deiner Adresse und deines alten Geheimnisses, { $hours } Stunden lang.
+privacy-report = Meldungen, mit dem Namen und den Chatzeilen, um die es geht, { $days } Tage lang.
+privacy-ban = Sperren von Adressen, bis { $days } Tage nach ihrem Ende.
+privacy-how-long = Wie lange
+privacy-keep = Tische, die seit { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } niemand berührt hat, werden mit allem gelöscht, was dazugehört; Tische, die nie begonnen haben, nach { $waiting ->
+        [one] einem Tag
+       *[other] { $waiting } Tagen
+    }.
+privacy-keep-ever = Tische bleiben, bis du oder der Betreiber sie löschen.
+privacy-browser = In deinem Browser
+privacy-local = Die Seite behält deine Einstellungen und die Geheimnisse deiner Plätze im lokalen Speicher dieses Browsers. Sie gehen nur an diesen Server, und nur wenn du spielst.
+privacy-yours = Deine Daten
+privacy-rights = Du kannst jederzeit sichern oder löschen, was dir gehört. Den anderen bleibt das Spiel selbst, mit einem neutralen Namen an deiner Stelle. Haben alle an einem Tisch ihre Daten gelöscht, verschwindet auch der Tisch. Meldungen bleiben so lange wie oben genannt.
+privacy-contact = Kontakt
+privacy-no-contact = Der Betreiber hat keinen Kontakt genannt. Frage, wer dir den Link gegeben hat.
 
 ## Das Ende
 
@@ -164,18 +329,22 @@ the-end = Das Spiel ist aus
 winner = { $name } gewinnt!
 no-winner = Niemand hat gewonnen.
 final-scores = Wertung
-score-before = Von Anfang an
+score-before = Startpunkte
 place = Platz
 race = Das Rennen
 best-moments = Schönste Augenblicke
+moment-rest = und { $gain } weitere
 rematch = Noch einmal
 replay = Nachspielen
 download = Aufzeichnung laden
 share = Teilen
 show-sheet = Wertung
 
-reconstructed-hint = Diesen Wert druckt die veröffentlichte Spielregel nicht: Er ist unsere Rekonstruktion. Wer die Schachtel besitzt, kann mit einer Ausgabedatei der gedruckten Werte spielen.
-inferred-hint = Die Spielregel druckt dies nicht, doch es folgt aus dem, was sie druckt.
+reconstructed = Rekonstruierter Wert
+inferred = Erschlossener Wert
+board-reconstructed = Nicht jeden Wert auf diesen Plänen und Karten druckt die veröffentlichte Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
+reconstructed-hint = Dieser Wert steht nicht in der Spielregel: Er ist unsere Rekonstruktion. Wer das Spiel besitzt, kann mit einer Editionsdatei der gedruckten Werte spielen.
+inferred-hint = Dieser Wert steht nicht in der Spielregel, folgt aber aus ihr.
 
 ## Nachspielen
 
@@ -187,7 +356,7 @@ paste-record = Oder füge ihren Text ein
 step-of = Schritt { $index } von { $last }
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
-autoplay = Von selbst abspielen
+autoplay = Automatisch abspielen
 pause = Anhalten
 viewer-seat = Gesehen von
 onlookers = Zuschauern
@@ -198,6 +367,10 @@ rules-of = Regeln von { $game }
 contents = Inhalt
 no-rules = Die Regeln werden gerade geschrieben. Bis dahin sagen dir jede Frage und jedes „Warum nicht?“, was erlaubt ist.
 search-rules = Suchen
+search-hits = { $hit } von { $hits }
+search-nothing = Nicht gefunden
+search-next = Nächste Stelle (Eingabetaste)
+search-previous = Vorige Stelle (Umschalt- und Eingabetaste)
 
 ## Norderwind
 
@@ -232,8 +405,8 @@ nw-majority-of = Mehrheit: { $name }
 nw-majority-none = Mehrheit: niemand
 nw-all-ports = Auftrag in jedem Hafen
 nw-full-crew = Volle Mannschaft
-nw-cubes = Würfel auf dem Plan
-nw-cubes-of = { $cubes } von { $all } Würfeln
+nw-cubes = Marker auf dem Spielplan
+nw-cubes-of = { $cubes } von { $all } Markern
 nw-hold = Laderaum
 nw-brig = Arrest
 nw-crew = Mannschaft
@@ -256,7 +429,7 @@ nw-range-left = { $left ->
     }
 nw-next-tile = Nächstes Plättchen
 nw-anchor = Anker werfen
-nw-lane = Die Reise
+nw-lane = Die Fahrt
 nw-lane-empty = Die Schiffe liegen vor Anker. { $name } wählt den Kurs.
 nw-lane-yours = Die Schiffe liegen vor Anker. Wähle einen Stapel.
 nw-battle = Piraten: { $hits ->
@@ -275,27 +448,27 @@ nw-crew-boatman = Handle beim Handelsschiff zwei Waren, oder verkaufe eine und k
 nw-crew-accountant = Ein Gold mehr für die erste Ware, die du an einem Plättchen verkaufst.
 nw-crew-cannoneer = Die blaue Doppelkugel zählt zwei Treffer.
 nw-crew-treasurer = Zwei Gold statt einem, wenn du deinen Zug ohne Gold beginnst.
-nw-crew-lookout = Sieh dir das erste Plättchen der Reise an: Segle hin, oder lege es unter den Stapel.
+nw-crew-lookout = Sieh dir das erste Plättchen der Fahrt an: Segle hin, oder lege es unter den Stapel.
 nw-aid-1 = Wähle einen Stapel und decke die Plättchen eines nach dem anderen auf, so weit deine Segel tragen.
-nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Reise. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
+nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Fahrt. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
 nw-aid-3 = Hafen: eine oder zwei seiner Waren kaufen oder verkaufen. Handelsschiff: eine beliebige Ware. Ausrüstung: Segel, Kanone oder Mannschaft. Wrack: ein Schatz.
 nw-aid-4 = Nebel: Bezahle die Piraten oder kämpfe. Eine silberne Kugel ist ein Treffer, die blaue nur mit Kanonier.
 nw-aid-5 = Nach einer Aktion dürfen auch die anderen das Plättchen nutzen, für je einen Handelsbrief.
-nw-aid-6 = Würfel: einer für jeden Auftrag; je einer für die alleinige Mehrheit eines Hafens, für einen Auftrag in jedem Hafen und für die volle Mannschaft. Wer alle gesetzt hat, gewinnt.
+nw-aid-6 = Marker: einer für jeden Auftrag; je einer für die alleinige Mehrheit eines Hafens, für einen Auftrag in jedem Hafen und für die volle Mannschaft. Wer alle gesetzt hat, gewinnt.
 nw-aid-title = Ein Zug auf einen Blick
 nw-source-contracts = Aufträge
 nw-source-majority = Mehrheiten
 nw-source-all-ports = Jeder Hafen
 nw-source-full-crew = Volle Mannschaft
-nw-total = Würfel
+nw-total = Marker
 
 ## Das geführte erste Spiel: einmal gesagt, wenn etwas zum ersten Mal entschieden wird
 
 tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Wähle einen: Du deckst auf, so weit deine Segel tragen.
-tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Reise: Wähle gut, oder segle weiter.
+tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Fahrt: Wähle gut, oder segle weiter.
 tip-norderwind-more = Bis zu zwei Waren der gleichen Art darfst du hier handeln, in einer Richtung.
 tip-norderwind-sail-on = Anker werfen darfst du immer. Mit höchstens einer Aktion bekommst du einen Handelsbrief.
-tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Reise.
+tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Fahrt.
 tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch, obwohl du nicht am Zug bist.
 tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
 tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
@@ -336,10 +509,10 @@ field-pirate_fee = Gebühr des Piraten
 field-payment = Bezahlung
 field-need = Nötig
 field-goods = Waren
-field-luxury = Luxusware
+field-luxury = Luxusgut
 field-least = Mindestens
-field-commodities = Handelswaren
-field-luxuries = Luxuswaren
+field-commodities = Waren
+field-luxuries = Luxusgüter
 field-inputs = Eingesetzt
 field-made = Hergestellt
 field-paid = Bezahlt
@@ -393,7 +566,7 @@ field-slug = Name
 field-tokens = Marker
 field-territories = Gebiete
 field-age = Zeitalter
-field-on_map = Auf der Karte
+field-on_map = Auf dem Spielplan
 field-owner = Besitzer
 field-forts = Festungen
 field-settlements = Siedlungen
@@ -412,7 +585,7 @@ field-damaged = Beschädigte Schiffe
 field-damage = Schaden
 field-title_space = Titel
 field-ladders = Leitern
-field-plain = Sprossen
+field-plain = Leiterfelder
 field-legendary = Legendär
 field-in_play = Im Spiel
 field-kept_lawspeaker = Behaltener Gesetzessprecher
@@ -434,8 +607,8 @@ field-columns = Häfen und Aufträge
 field-contracts = Aufträge
 field-crew = Mannschaft
 field-crew_left = Noch anzuheuern
-field-cubes = Würfel auf dem Plan
-field-cubes_left = Würfel im Vorrat
+field-cubes = Marker auf dem Spielplan
+field-cubes_left = Marker im Vorrat
 field-destination = Zielhafen
 field-distance = Reichweite
 field-full_crew = Volle Mannschaft
@@ -450,7 +623,7 @@ field-majority = Mehrheit
 field-odds = Nächstes Plättchen
 field-owners = Erfüllt von
 field-port = Hafen
-field-row = Plättchen der Reise
+field-row = Plättchen der Fahrt
 field-seen = Gesehene Plättchen
 field-shots_left = Noch Schüsse
 field-stack = Stapel
@@ -465,7 +638,10 @@ field-norderwind-bottom = Unter den Stapel gelegt
 field-wreck = Wrack
 field-fog = Nebel
 field-equipment = Ausrüstung
-field-voyage = Reise
+field-voyage = Fahrt
+keys-norderwind-seen = Stapel von { $name }
+keys-norderwind-odds = Stapel von { $name }
+odds-of = { $cases } von { $all } ({ $percent } %)
 
 ## Norsemen: Phasen
 

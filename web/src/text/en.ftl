@@ -9,11 +9,29 @@ game-finished = Finished
 game-waiting = Waiting for players
 game-over = Over
 with = with { $names }
+game-frozen = Frozen
+frozen-place = { $place }. { $name }: { $score }
+frozen-download = Download the log
+frozen-end = End the game together
+frozen-asked = The others have been asked.
 resume = Go on
-forget = Put away
+forget = Remove from the list
 lobby = Open tables
 join = Sit down
 load-failed = The server does not answer. Is it running?
+no-answer = The server did not answer. Nothing was changed; try again.
+not-said = There is no connection, so this was not sent. Try again when it is back.
+lobby-empty = No open table right now. Start one: open a box, choose “Play with friends”, “By link”, and list it here.
+lobby-host = with { $name }
+lobby-free = { $free ->
+        [one] one seat free
+       *[other] { $free } seats free
+    }
+usual-options = usual rules
+language-en = English
+language-de = German
+time-live = with a clock for the whole game
+time-slow = days for each decision
 try-again = Try again
 
 ## A box
@@ -40,9 +58,13 @@ this-device = On this device
 this-device-hint = You pass it around. Secrets are covered between turns.
 by-link = By link
 by-link-hint = Everyone on their own screen, here or far away. You get a link to share.
+start-here = Begin on this device
+get-link = Start and get the link
+public-label = List this table for everybody
+public-hint = Anybody on this server can find it, sit down and watch. Otherwise only people with your link can.
 how-many = How many play?
 bot-count = Bots
-level = Bots play
+bot-level = { $name } (bot) plays
 level-name = { $level ->
         [random] at random
         [deckhand] gently (deckhand)
@@ -89,11 +111,38 @@ my-area = My area
 thinking = { $name } is thinking …
 waiting-seat = Waiting for { $name }
 connecting = Connecting …
-connection-lost = The connection is lost. Trying again …
+connection-lost = The connection is lost; trying again. You can still choose: your step is kept and sent as soon as the connection is back.
+connection-kept = The connection is lost. “{ $text }” is kept, and played as soon as the connection is back if it is still possible.
+connection-sent = The connection was lost while “{ $text }” was under way. It is sent again as soon as the connection is back, and counts once.
+connection-found = The connection is back.
+click-dropped = “{ $text }” was not played: the table has gone on meanwhile, and it is no longer possible.
+forget-kept = Do not play it
+try-now = Try now
+seat-lost = { $name } has lost the connection or left the page.
+seat-back = { $name } is back.
+seat-away = { $name }, away
+watching = You are watching
+area-of = Board of { $name }
+plays-itself = Only one way to go: { $text }
+forced-setting = Play steps without a choice by themselves
+older-events = Show what happened before
 refused = This table does not know you. Ask for a link.
+out-of-sight = { $count ->
+        [one] One choice is out of sight: show it
+       *[other] { $count } choices are out of sight: show them
+    }
 more-actions = More …
 all-actions = Everything you can do
-what-to-do = What shall it be?
+tip-here = A tip for this decision
+gain-needs = needs { $what }
+gain-takes = costs { $what }
+gain-gives = brings { $what }
+gain-earns = brings { $what } every round
+gain-odds = chance: { $what }
+odds-name-damage = of damage to a longship
+odds-name-cannon = of victory
+odds-name-fog = of fog on the next tile
+what-to-do = What would you like to do?
 rule-number = Rule { $rule }
 look-closer = Look closer
 closer = Look closer at the board
@@ -115,15 +164,22 @@ no-chat = Nobody has said anything yet.
 share-watch = Copy the link for onlookers
 copy-link = Copy link
 copied = Copied
+copy-by-hand = Copy this link by hand:
+downloaded = The file is saved.
+undo-asked = The others have been asked whether you may take it back.
+undo-done = Taken back.
+voted-yes = You have agreed.
+voted-no = You have declined.
 leave = Leave the table
 leave-code = Your way back:
-other-device = Go on on another device
+other-device-code = Open this link on the other device, within 10 minutes:
+other-device = Continue on another device
 to-start = To the start
 language = Language
-theme = Light
+theme = Theme
 theme-auto = as the system
-theme-light = day
-theme-dark = lamplight
+theme-light = light
+theme-dark = dark
 speed = Pace of others’ turns
 speed-slow = slow
 speed-calm = calm
@@ -148,6 +204,23 @@ invite = Invite your friends
 invite-hint = Send this link. The game begins when every seat is taken.
 invite-here = This address works on this machine only. To let in your network, start the server with --lan (make play SERVE=--lan).
 invited = You are invited
+invited-by = { $host } invites you to a game of { $game }
+invited-to = A table of { $game }
+table-full = Every seat is taken.
+game-began = This game has begun.
+watch = Watch
+private-table = A private table
+private-table-hint = This address alone does not open it. Ask somebody who plays there for the link to sit down, or for the one to watch.
+paste-link = The link you were given
+open-link = Open
+link-wrong = This is no link to a table on this server. A whole link has a # in it.
+public-here = This table is listed for everybody on the first page.
+add-bot = Let a bot sit here
+remove-bot = Send away
+remove-bot-of = Send { $name } away
+new-bot-level = The next bot plays
+bot-joined = { $name } sits down.
+bot-left = { $name } has left; the seat is free again.
 proposal-undo = { $name } would like to take back { $steps ->
         [one] one step
        *[other] { $steps } steps
@@ -158,23 +231,119 @@ agree = Agree
 decline = Decline
 propose-undo = Ask to take back further
 
+## People at the table
+
+people = Players and chat
+host = host
+mute = Mute { $name }
+mute-short = Mute
+unmute = Hear { $name } again
+unmute-short = Unmute
+report = Report
+report-player = Report { $name }
+report-line = Report this line of { $name }
+report-why = What is wrong?
+report-abuse = Insults or harassment
+report-spam = Spam
+report-name = Offensive name
+report-cheating = Cheating
+report-other = Something else
+report-words = In your own words (if you like)
+report-hint = The operator of this server sees your report with the chat lines around it. The player is not told.
+report-send = Send the report
+report-sent = Thank you. The operator of this server will look at it.
+kick = Remove { $name }
+kick-short = Remove
+kick-sure = { $name } loses the seat and cannot sit down at this table again today.
+kick-sure-playing = The others are asked. If all agree, a bot plays on for { $name }, who cannot come back.
+kick-asked = The others are asked whether { $name } shall be removed.
+chat-on = People at this table may chat
+proposal-replace = { $name } would like a friend to play on for { $other }, who is away.
+proposal-kick = { $name } proposes to remove { $other } from the game. A bot would play on.
+absence = Absent players may be replaced
+absence-after = { $minutes ->
+        [0] never
+        [60] after an hour
+        [1440] after a day
+       *[other] after { $minutes } minutes
+    }
+absence-hint = If everybody waits for a player who has been away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, the others may let a bot or a friend play on.
+absent-wait = { $name } is away. In { $time } you can let somebody else play on.
+absent-now = { $name } is away and everybody is waiting. Who should play on?
+absent-asked = The others are asked who shall play on for { $name }.
+let-bot-play = Let a bot play on
+invite-friend = Invite a friend
+friend-agreed = A friend may play on for { $name }, who can come back only until the friend has sat down.
+friend-link = Copy the friend’s link
+friend-invited = You are asked to play on for somebody who is away. Their seat is yours once you sit down.
+replaced-by-bot = You were away, and a bot plays for you.
+play-myself = Play on myself
+
+## Privacy
+
+privacy = Privacy
+my-data = My data
+data-hint = Everything this server stores about you belongs to the seats below. You can save it as a file, or delete it.
+data-save = Save as a file
+data-saved = The file is saved.
+data-delete-all = Delete everything
+data-delete-one = Delete
+data-delete-do = Delete for good
+data-sure = Your name, your chat lines and the secret of this seat are deleted. In a running game a bot plays on. This cannot be undone.
+data-sure-all = Your name, your chat lines and the secrets of all these seats are deleted. In running games bots play on. This cannot be undone.
+data-deleted = It is deleted.
+data-none = This browser holds no seats.
+privacy-title = What this server knows of you
+privacy-lead = There are no accounts, no cookies, no advertising and no third parties. Nothing leaves this server.
+privacy-stored = What is stored
+privacy-name = The name you sit down with, and a hash of the secret that makes a seat yours.
+privacy-game = Every step of your games: without it nobody could play on, take back or look back.
+privacy-chat = The last { $lines } chat lines of a table.
+privacy-address = A keyed hash of your network address with your seat, for { $days } days, so that a troublemaker can be kept out. The address itself is not stored.
+privacy-address-plain = Your network address with your seat, for { $days } days, so that a troublemaker can be kept out.
+privacy-kick = If a host removes you from a table: a hash of your address and of your old secret, for { $hours } hours.
+privacy-report = Reports, with the name and the chat lines they are about, for { $days } days.
+privacy-ban = Bans of addresses, until { $days } days after they end.
+privacy-how-long = For how long
+privacy-keep = Tables nobody has touched for { $days ->
+        [one] a day
+       *[other] { $days } days
+    } are deleted with everything that belongs to them; tables that never began after { $waiting ->
+        [one] a day
+       *[other] { $waiting } days
+    }.
+privacy-keep-ever = Tables are kept until you or the operator delete them.
+privacy-browser = In your browser
+privacy-local = The page keeps your settings and the secrets of your seats in the local storage of this browser. They are sent to this server only, and only when you play.
+privacy-yours = Your data
+privacy-rights = You can save or delete what is yours at any time. Other players keep the game itself, with a neutral name in your place. A table all of whose players have deleted their data is deleted too. Reports are kept for the time named above.
+privacy-contact = Contact
+privacy-no-contact = The operator has named no contact. Ask whoever gave you the link.
+
 ## The end
 
 the-end = The game is over
 winner = { $name } wins!
 no-winner = Nobody has won.
 final-scores = Score sheet
-score-before = To begin with
+score-before = Starting points
 place = Place
 race = The race
 best-moments = Best moments
+moment-rest = and { $gain } more
 rematch = Play again
 replay = Replay
 download = Download the record
 share = Share
 show-sheet = Score sheet
 
-reconstructed-hint = The published rulebook does not print this value: it is our reconstruction. Who owns the box can play with an edition file of the printed values.
+reconstructed = Reconstructed value
+inferred = Inferred value
+board-reconstructed = The published rulebook does not print every value on these boards and cards: some are our reconstruction. Look closer at a piece to see which.
+reconstructed-hint = The published rulebook does not print this value: It is our reconstruction. If you own the box, you can play with an edition file of the printed values.
 inferred-hint = The rulebook does not print this, but it follows from what it prints.
 
 ## Replay
@@ -198,6 +367,10 @@ rules-of = Rules of { $game }
 contents = Contents
 no-rules = The rules are being written. Until then, every prompt and “Why not?” tells you what is allowed.
 search-rules = Search
+search-hits = { $hit } of { $hits }
+search-nothing = Not found
+search-next = Next hit (Enter)
+search-previous = Previous hit (Shift and Enter)
 
 ## Norderwind
 
@@ -281,7 +454,7 @@ nw-aid-2 = At most two actions; the second ends the voyage. With one or none you
 nw-aid-3 = Port: buy or sell one or two of its good. Merchant: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
 nw-aid-4 = Fog: pay the pirates or fight. A silver ball is a hit, the blue one only with a cannoneer.
 nw-aid-5 = After an action the others may use the tile too, for a trade letter each.
-nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Who has placed them all wins.
+nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Whoever has placed them all wins.
 nw-aid-title = A turn at a glance
 nw-source-contracts = Contracts
 nw-source-majority = Majorities
@@ -317,7 +490,7 @@ field-fee = Fee
 field-price = Price
 field-income = Income
 field-offices_left = Offices left
-field-neighbours = Neighbours
+field-neighbours = Neighbors
 field-merchant = Merchant
 field-pirate = Pirate
 field-display = On offer
@@ -466,6 +639,9 @@ field-wreck = Wreck
 field-fog = Fog
 field-equipment = Equipment
 field-voyage = Voyage
+keys-norderwind-seen = Stack of { $name }
+keys-norderwind-odds = Stack of { $name }
+odds-of = { $cases } in { $all } ({ $percent } %)
 
 ## Norsemen: phases
 

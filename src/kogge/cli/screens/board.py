@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import StringIO
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 from textual.app import ComposeResult
@@ -28,7 +29,8 @@ class Board(Widget):
     def __init__(self, below: Widget) -> None:
         super().__init__()
         self._below = below
-        self._page = 0
+        self.page = 0  # of a small screen
+        self._asked: object = None
         self._scene: Scene | None = None
         self._lines: Sequence[Line] = []
         self._written: tuple[str, list[Line]] = ("", [])
@@ -48,14 +50,31 @@ class Board(Widget):
                 log.can_focus = False
                 yield log
 
-    def show(self, scene: Scene, lines: Sequence[Line]) -> None:
-        """Draw this moment."""
+    def show(self, scene: Scene, lines: Sequence[Line], prompt: str = "", step: int = 0) -> None:
+        """Draw this moment. The part that a new decision is about comes into sight."""
         self._scene, self._lines = scene, lines
+        if not prompt or (prompt, step) == self._asked:
+            self._draw()
+            return
+        self._asked = prompt, step
+        parts = painter(scene.game.slug).parts(scene)
+        self.page = next((number for number, part in enumerate(parts) if prompt in part.prompts), 0)
         self._draw()
+        if not self.is_small():
+            self.call_after_refresh(self._bring_into_sight, parts, self.page)
+
+    def _bring_into_sight(self, parts: list[Part], number: int) -> None:
+        """Scroll to a part, no further than it takes."""
+        column = [part for part in parts if not part.beside]
+        if parts[number].beside:
+            return
+        width, scroll = self.query_one("#parts").size.width, self.query_one("#scroll", VerticalScroll)
+        bottom = sum(_height(part, width) for part in column[: column.index(parts[number]) + 1])
+        scroll.scroll_to(y=max(0, bottom - scroll.size.height), animate=False)
 
     def turn_page(self) -> None:
         """Show the next part (small screens)."""
-        self._page += 1
+        self.page += 1
         self._draw()
 
     def scroll_by(self, pages: int) -> None:
@@ -88,17 +107,21 @@ class Board(Widget):
         self._write_log(log, scene)
 
     def _draw_page(self, pages: list[Part]) -> None:
-        self._page %= len(pages)
-        titles = Text("  ").join(
-            [Text(f" {p.title} ", f"bold reverse {SIGNAL}" if n == self._page else FADED) for n, p in enumerate(pages)]
-        )
-        self.query_one("#pages", Static).update(titles)
-        self.query_one("#parts", Static).update(pages[self._page].content)
+        self.page %= len(pages)
+        self.query_one("#pages", Static).update(self._tabs(pages))
+        self.query_one("#parts", Static).update(pages[self.page].content)
         scroll = self.query_one("#scroll", VerticalScroll)
-        if self._page == len(pages) - 1:
+        if self.page == len(pages) - 1:
             scroll.scroll_end(animate=False)
         else:
             scroll.scroll_home(animate=False)
+
+    def _tabs(self, pages: list[Part]) -> Text:
+        """The names of the pages, the one that is shown lit."""
+        styles = [f"bold reverse {SIGNAL}" if n == self.page else FADED for n in range(len(pages))]
+        return Text(" ").join(
+            [Text(f" {part.tab or part.title} ", style) for part, style in zip(pages, styles, strict=True)]
+        )
 
     def _latest(self) -> RenderableType:
         assert self._scene is not None
@@ -126,6 +149,11 @@ class Board(Widget):
             if lines[place] is written[-1]:
                 return lines[place + 1 :] if _same(written, lines[: place + 1]) else None
         return None
+
+
+def _height(part: Part, width: int) -> int:
+    console = Console(width=max(width, 1), file=StringIO())
+    return len(console.render_lines(part.framed()))
 
 
 def _same(written: list[Line], lines: list[Line]) -> bool:

@@ -158,6 +158,8 @@ class Decision(Vertical):
 
 
 def _row(offer: Offer) -> Text:
-    """Number, words, and the token in a paler ink."""
+    """Number, words, what it costs and brings, and the token in a paler ink."""
     row = Text.assemble((f"{offer.number:>2} ", f"bold {GOLD}"), (offer.text, INK))
+    if offer.note:
+        row.append("  ").append_text(offer.note)
     return row.append(f"   {offer.token}", EDGE) if offer.token.casefold() != offer.text.casefold() else row

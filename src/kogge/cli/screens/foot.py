@@ -1,4 +1,4 @@
-"""The bottom line: what the keys do now, in the language of the table. A click does the same."""
+"""The bottom lines: what the keys do now, in the language of the table. A click does the same."""
 
 from __future__ import annotations
 
@@ -11,25 +11,38 @@ from kogge.cli.words import Words
 
 WORD = {"page": "part", "leave": "quit"}
 KEYS = {"space": "␣"}
+GAP = "  "
 
 
 class Foot(Static):
-    """A key and a word for each action of the screen."""
+    """A key and a word for each action of the screen; what does not fit stands on a second line."""
 
     def __init__(self) -> None:
         super().__init__(id="foot")
+        self._told: list[Content] = []
 
     def show(self, keys: Sequence[tuple[str, str]], words: Words) -> None:
         """Show these keys with the actions of the screen they call."""
-        told = []
-        for key, action in keys:
-            word = words.say(f"key-{WORD.get(action, action)}")
-            shown = KEYS.get(key, key.upper())
-            told.append(
-                Content.from_markup(
-                    "[@click=screen.$action][b $primary]$key[/] $word[/]".replace("$action", action),
-                    key=shown,
-                    word=word,
-                )
-            )
-        self.update(Content("   ").join(told))
+        self._told = [_key(key, action, words) for key, action in keys]
+        self._lay_out()
+
+    def on_resize(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Break lines between keys only."""
+        lines: list[Content] = []
+        for told in self._told:
+            if lines and len(lines[-1].plain + GAP + told.plain) <= self.content_size.width:
+                lines[-1] = Content(GAP).join([lines[-1], told])
+            else:
+                lines.append(told)
+        self.update(Content("\n").join(lines))
+
+
+def _key(key: str, action: str, words: Words) -> Content:
+    return Content.from_markup(
+        "[@click=screen.$action][b $primary]$key[/] $word[/]".replace("$action", action),
+        key=KEYS.get(key, key.upper()),
+        word=words.say(f"key-{WORD.get(action, action)}"),
+    )

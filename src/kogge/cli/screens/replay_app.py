@@ -56,7 +56,7 @@ class ReplayScreen(Screen[None]):
         """Draw the table as it is at this step."""
         reel, words = self.reel, Words(self.language, self.reel.record.game.slug)
         names = seat_names(reel.record, words)
-        scene = Scene(reel.record.game, reel.view(self.viewer), names, words)
+        scene = Scene(reel.record.game, reel.view(self.viewer), names, words, self.viewer)
         self.query_one(Board).show(scene, reel.lines(self.viewer))
         eyes = (
             words.say("replay-everyone") if self.viewer == SPECTATOR else f"{SHAPES[self.viewer]} {names[self.viewer]}"

@@ -15,6 +15,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from kogge.cli.offers import Unclear, hint_line, offers_of, read
+from kogge.cli.outlook import with_notes
 from kogge.cli.play import seat_names
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.decision import Decision
@@ -85,7 +86,7 @@ class TableScreen(Screen[None]):
     def scene(self, viewer: int) -> Scene:
         """The table through these eyes."""
         words = self.words()
-        return Scene(self.table.game, self.table.view(viewer), seat_names(self.table.record, words), words)
+        return Scene(self.table.game, self.table.view(viewer), seat_names(self.table.record, words), words, viewer)
 
     def called(self, seat: int) -> str:
         """A seat with its letter."""
@@ -94,7 +95,9 @@ class TableScreen(Screen[None]):
     def refresh_table(self) -> None:
         """Draw everything anew."""
         words = self.words()
-        self.query_one(Board).show(self.scene(self.viewer), self.table.lines(self.viewer))
+        asked = "" if self.seat == NOBODY else self.table.record.state.prompt_as(self.seat).kind
+        lines = self.table.lines(self.viewer)
+        self.query_one(Board).show(self.scene(self.viewer), lines, asked, len(self.table.record.entries))
         self._show_decision(words)
         self._show_keys()
 
@@ -103,12 +106,16 @@ class TableScreen(Screen[None]):
         if self.table.over():
             decision.wait(words.say("part-waiting"), words.say("game-over"))
         elif self.seat == NOBODY:
-            key = "bot-plays" if self.table.next_seat() in self.table.bots else "handover-title"
-            decision.wait(words.say("part-waiting"), words.say(key, seat=self.called(self.table.next_seat())))
+            seat = self.table.next_seat()
+            forced = self.table.forced_action(seat) is not None
+            key = "bot-plays" if seat in self.table.bots else "forced-step" if forced else "handover-title"
+            decision.wait(words.say("part-waiting"), words.say(key, seat=self.called(seat)))
         else:
             state = self.table.record.state
             prompt = words.game.prompt(state.prompt_as(self.seat), seat_names(self.table.record, words))
-            offers = offers_of(state, self.table.legal(self.seat), words)
+            offers = with_notes(
+                offers_of(state, self.table.legal(self.seat), words), state, self.scene(self.seat), self.seat
+            )
             title = words.say("part-actions", seat=self.called(self.seat))
             decision.ask(title, prompt, offers, words.say("type-here"))
 
@@ -132,15 +139,15 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="drive")
     async def drive(self) -> None:
-        """Let bots play until a person decides or the game is over."""
+        """Let bots play, and steps that leave no choice, until a person decides or the game is over."""
         while not self.table.over():
             seat = self.table.next_seat(self.viewer)
-            if seat not in self.table.bots:
+            if seat not in self.table.bots and self.table.forced_action(seat) is None:
                 await self._ask(seat)
                 return
             self.seat = NOBODY
             self.refresh_table()
-            if not await self._let_bot_play(seat):
+            if not await self._let_play(seat):
                 return
         self.seat = NOBODY
         if len(self.table.humans()) > 1:
@@ -148,10 +155,11 @@ class TableScreen(Screen[None]):
         self.refresh_table()
         self._show_score()
 
-    async def _let_bot_play(self, seat: int) -> bool:
+    async def _let_play(self, seat: int) -> bool:
         """Whether it played: not at a closed table; where nothing can be stored, the game waits for another file."""
-        action = await asyncio.to_thread(self.table.choose, seat)
-        if not self.query(Foot) or not self._play(seat, action):
+        forced = self.table.forced_action(seat)
+        action = await asyncio.to_thread(self.table.choose, seat) if forced is None else forced
+        if not self.query(Foot) or not self._play(seat, action, unasked=forced is not None):
             return False
         self.refresh_table()
         await self._rest()
@@ -186,9 +194,9 @@ class TableScreen(Screen[None]):
         await self.app.push_screen_wait(Handover(self.words(), self.called(seat)))
         self.viewer = seat
 
-    def _play(self, seat: int, action: int) -> bool:
+    def _play(self, seat: int, action: int, unasked: bool = False) -> bool:
         """Play it; it is stored before it is shown. Whether it was done."""
-        if not self._attempt(lambda: self.table.play(seat, action)):
+        if not self._attempt(lambda: self.table.play(seat, action, unasked)):
             return False
         if len(self.table.humans()) > 1 and not self._is_private(seat):
             self.viewer = SPECTATOR

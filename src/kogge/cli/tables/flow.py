@@ -22,6 +22,12 @@ class Flow:
         for piece in self.pieces:
             if line and line.cell_len + len(self.separator + piece.plain) > options.max_width:
                 yield line.append(self.separator.rstrip() if self.separator.startswith(",") else "", EDGE)
-                line = Text()
-            line = line.append(self.separator if line else "", EDGE).append_text(piece)
+                line = self._begun(piece)
+            else:
+                line = line.append(self.separator if line else "", EDGE).append_text(piece)
         yield line
+
+    def _begun(self, piece: Text) -> Text:
+        """A further line; a sign between the pieces stands before it."""
+        sign = self.separator.lstrip() if not self.separator.startswith(",") else ""
+        return Text(sign, EDGE).append_text(piece)

@@ -34,6 +34,12 @@ def moment(scene: Scene) -> str:
     return scene.words.say("moment-round", round=number) if isinstance(number, int) else ""
 
 
+def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
+    """Nothing is known of the pieces."""
+    del scene, kind, args
+    return Text()
+
+
 def score_sheet(scene: Scene, scores: list[int], places: list[int]) -> RenderableType:
     """Place, name and score of every seat, the best first."""
     sheet = Table(box=None, pad_edge=False, padding=(0, 2))

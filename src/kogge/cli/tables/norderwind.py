@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from rich.box import HEAVY, ROUNDED
@@ -28,7 +29,7 @@ from kogge.cli.tables.palette import (
     seat_mark,
     seat_style,
 )
-from kogge.cli.tables.scene import Part, Scene
+from kogge.cli.tables.scene import Part, Scene, from_viewer
 from kogge.cli.tables.scene import View as AnyView
 from kogge.games.norderwind.constants import DESTINATION, EQUIPMENT, FOG, MERCHANT, PORT, TILE_KINDS, WRECK
 from kogge.games.norderwind.edition import Edition
@@ -59,6 +60,14 @@ def moment(scene: Scene) -> str:
         return scene.words.say("norderwind-ashore", round=view["round"], seat=name)
     port = scene.words.slug(view["voyage"]["stack"])
     return scene.words.say("norderwind-at-sea", round=view["round"], seat=name, port=port)
+
+
+def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
+    """What the next contract of a port asks for."""
+    column = next((one for one in _view(scene)["columns"] if one["port"] == args.get("port")), None)
+    if kind != "fulfil" or column is None or len(column["owners"]) == len(column["contracts"]):
+        return Text()
+    return _needs(scene, column["contracts"][len(column["owners"])])
 
 
 def is_private(view: AnyView, public: AnyView) -> bool:
@@ -263,7 +272,8 @@ def _bonuses(scene: Scene) -> Text:
 def _ships(scene: Scene) -> RenderableType:
     view = _view(scene)
     ships: list[RenderableType] = []
-    for seat, ship in enumerate(view["seats"]):
+    for seat in from_viewer(range(len(view["seats"])), scene.viewer):
+        ship = view["seats"][seat]
         ships += [_name_plate(scene, seat, ship), _ship(scene, ship), Text("")]
     return Group(*ships[:-1])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -10,26 +11,46 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.tables import norsemen_cards as cards
+from kogge.cli.tables import norsemen_ladders as ladders
 from kogge.cli.tables.flow import Flow
-from kogge.cli.tables.palette import COLOURS, EDGE, FADED, GOLD, INK, SEAL, SHAPES, SIGNAL, percent, seat_style
-from kogge.cli.tables.scene import Part, Scene
+from kogge.cli.tables.palette import COLOURS, EDGE, FADED, GOLD, INK, LETTERS, SEAL, SHAPES, SIGNAL, percent, seat_style
+from kogge.cli.tables.scene import Part, Scene, from_viewer
 from kogge.cli.tables.scene import View as AnyView
 from kogge.games.norsemen.constants import ICONS, JARL_ACTIONS, LADDERS
-from kogge.games.norsemen.shapes import JarlView, LadderView, RouteCardView, SeatView, TerritoryView, TitleView, View
+from kogge.games.norsemen.shapes import JarlView, RouteCardView, SeatView, TerritoryView, TitleView, View
 
 SECRET = ("leaders", "route")
-FREE, LEGEND = "·", "♛"
+FREE = "·"
+
+# Which decisions are made by looking at what
+BY_MAP = ("turn", "home", "settle", "fort", "free-thing", "send", "speaker", "speaker-from", "speaker-to", "income")
+BY_BOARDS = ("title", "deck", "keep", "take", "take-kept")
+BY_ROUTES = (
+    "reveal",
+    "put",
+    "show",
+    "ports",
+    "bonus",
+    "bonuses",
+    "added-ship",
+    "added-speaker",
+    "ship-from",
+    "ship-to",
+)
+BY_LADDERS = ("ladder", "advance", "exchange", "lower")
+BY_PEOPLE = ("choose-leader", "trade")
 
 
 def parts(scene: Scene) -> list[Part]:
-    """The map, the boards, the routes, the decks; the people beside them."""
+    """The map, the boards, the routes, the ladders, the decks; the people beside them."""
     say = scene.words.say
     return [
-        Part(say("norsemen-map"), _map(scene)),
-        Part(say("norsemen-boards"), _boards(scene)),
-        Part(say("norsemen-routes"), _routes(scene)),
+        Part(say("norsemen-map"), _map(scene), tab=say("norsemen-tab-map"), prompts=BY_MAP),
+        Part(say("norsemen-boards"), _boards(scene), tab=say("norsemen-tab-boards"), prompts=BY_BOARDS),
+        Part(say("norsemen-routes"), _routes(scene), prompts=BY_ROUTES),
+        Part(say("norsemen-ladders"), ladders.board(scene), prompts=BY_LADDERS),
         Part(say("norsemen-decks"), _decks(scene)),
-        Part(say("norsemen-people"), _people(scene), beside=True),
+        Part(say("norsemen-people"), _people(scene), beside=True, tab=say("norsemen-tab-people"), prompts=BY_PEOPLE),
     ]
 
 
@@ -38,8 +59,29 @@ def moment(scene: Scene) -> str:
     view = _view(scene)
     phase = scene.words.say(f"norsemen-phase-{view['phase']}")
     told = scene.words.say("norsemen-moment", round=view["round"], rounds=view["rounds"], phase=phase)
-    names = [f"{SHAPES[seat]} {scene.names[seat]}" for seat in view["awaited"]]
-    return " · ".join([told, *([", ".join(names)] if names else [])])
+    awaited = view["awaited"]
+    if len(awaited) == 1:
+        return f"{told} · {SHAPES[awaited[0]]} {scene.names[awaited[0]]}"
+    marks = " ".join(f"{SHAPES[seat]}{LETTERS[seat]}" for seat in awaited)
+    return f"{told} · {marks}" if marks else told
+
+
+def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
+    """What is printed on leaders, cards, territories, ladders and scoring cards."""
+    e = cards.edition(scene)
+    if kind == "choose":
+        return Text(cards.leader(scene, str(args["leader"])), FADED)
+    if kind in ("thing", "thing-free"):
+        return cards.thing(scene, e.territories.index(str(args["territory"])))
+    if kind == "settle":
+        return cards.income(scene, e.territories.index(str(args["territory"])))
+    if kind in ("place", "double", "keep", "show", "port"):
+        return cards.card_face(scene, str(args["card"]))
+    if kind == "bonus":
+        return Text(cards.card_bonus(scene, e.cards.index(str(args["card"]))), FADED)
+    if kind == "advance":
+        return ladders.step(scene, str(args["ladder"]), int(args["space"]))
+    return Text()
 
 
 def is_private(view: AnyView, public: AnyView) -> bool:
@@ -190,9 +232,9 @@ def _route_card(scene: Scene, card: RouteCardView) -> Text:
 def _people(scene: Scene) -> RenderableType:
     view = _view(scene)
     told: list[RenderableType] = []
-    for seat in view["order"] or range(view["players"]):
+    for seat in from_viewer(view["order"] or list(range(view["players"])), scene.viewer):
         people = view["seats"][seat]
-        told += [_name_plate(scene, seat, people), Padding(_tokens(scene, people), (0, 0, 0, 1))]
+        told += [_name_plate(scene, seat, people), Padding(_tokens(scene, seat, people), (0, 0, 0, 1))]
     return Group(*told, *_aids(scene), Text(""), _legend(scene))
 
 
@@ -213,32 +255,24 @@ def _name_plate(scene: Scene, seat: int, people: SeatView) -> Table:
     return plate
 
 
-def _tokens(scene: Scene, people: SeatView) -> RenderableType:
-    """Tokens to use, ladders, what can be seen, and the deck."""
+def _tokens(scene: Scene, seat: int, people: SeatView) -> RenderableType:
+    """Tokens to use, ladders, what can be seen, the deck, and one's own leader."""
     say = scene.words.say
     figures = {"jarls": people["jarls"], "speakers": people["lawspeakers"], "ships": people["longships"]}
     title = people["title_space"]
     rare = {"damaged": people["damaged"], "title": title["jarls"] + title["longships"]}
     figures |= {key: count for key, count in rare.items() if count}
     told = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (str(n), "bold")) for key, n in figures.items()]
-    ladders = [_ladder(scene, slug, people["ladders"][slug]) for slug in LADDERS]
-    rows: list[RenderableType] = [Flow(told, " "), Text(" ").join(ladders), _sight(scene, people)]
+    climbing = [ladders.climb(scene, slug, people["ladders"][slug]) for slug in LADDERS]
+    rows: list[RenderableType] = [Flow(told, " "), Flow(climbing, "  "), _sight(scene, people)]
+    if people["leader"] and seat == scene.viewer:
+        rows.append(Text(cards.ability(scene, people["leader"]), FADED))
     if people["dealt"] and not people["leader"]:
         names = [say("norsemen-secret") if slug == "?" else scene.words.slug(slug) for slug in people["dealt"]]
         rows.append(Text(say("norsemen-dealt", leaders=", ".join(names)), FADED))
     if people["kept_lawspeaker"]:
         rows.append(Text(say("norsemen-kept", territory=scene.words.slug(people["kept_lawspeaker"])), FADED))
     return Group(*rows)
-
-
-def _ladder(scene: Scene, slug: str, ladder: LadderView) -> Text:
-    """Tokens on the ladder from its top, the legendary one as a star, then those in play."""
-    told = Text(scene.words.say(f"norsemen-ladder-{slug}"), FADED)
-    for space, count in enumerate(ladder["plain"]):
-        legend = ladder["legendary"] == space + 1
-        told.append(str(count) if count else "" if legend else FREE, INK if count else EDGE)
-        told.append(LEGEND if legend else "", GOLD)
-    return told.append(f"={ladder['in_play']}", "bold")
 
 
 def _sight(scene: Scene, people: SeatView) -> Text:
@@ -262,7 +296,8 @@ def _legend(scene: Scene) -> Flow:
     signs = [(scene.words.say(f"norsemen-icon-{slug}"), scene.words.slug(slug)) for slug in ICONS]
     signs += [(cards.SHIP, scene.words.slug("longship")), (cards.SPEAKER, scene.words.slug("lawspeaker"))]
     signs += [
-        (sign, scene.words.say(f"norsemen-sign-{key}")) for sign, key in ((cards.DAMAGE, "damage"), (LEGEND, "legend"))
+        (sign, scene.words.say(f"norsemen-sign-{key}"))
+        for sign, key in ((cards.DAMAGE, "damage"), (ladders.LEGEND, "legend"), (ladders.IN_PLAY, "in-play"))
     ]
     signs += [("★", scene.words.slug("vp")), ("¢", scene.words.slug("coins", 2))]
     return Flow([Text.assemble((sign, FADED), f" {name}", style=EDGE) for sign, name in signs], "  ")

@@ -7,6 +7,7 @@ from rich.text import Text
 from kogge.cli.tables.palette import COAST, EDGE, FADED, GOLD, INK, MOSS, SEAL, SIGNAL
 from kogge.cli.tables.scene import Scene
 from kogge.games.norsemen.constants import (
+    ABILITIES,
     B_ADVANCE,
     B_COINS,
     B_DRAW,
@@ -102,6 +103,28 @@ def counted(scene: Scene, per: int) -> str:
     if per >= PER_LADDER:
         return scene.words.say(f"norsemen-step-{LADDERS[per - PER_LADDER]}")
     return scene.words.say(f"norsemen-icon-{ICONS[per]}")
+
+
+def leader(scene: Scene, slug: str) -> str:
+    """Where a leader begins, with how many coins, and what only this one can do."""
+    e = edition(scene)
+    place = e.leaders.index(slug)
+    start = scene.words.slug(e.territories[e.leader_start[place]])
+    return f"{start}, {coins(e.leader_coins[place])}. {ability(scene, slug)}"
+
+
+def ability(scene: Scene, slug: str) -> str:
+    """What only this leader can do."""
+    e, say = edition(scene), scene.words.say
+    key = ABILITIES[e.leader_ability[e.leaders.index(slug)]]
+    return say(
+        f"norsemen-ability-{key}",
+        flip=e.flip_vp,
+        less=e.extra_trade_less,
+        fort=e.fort_thing_vp,
+        thing=e.tile_thing_vp,
+        settlement=e.tile_settlement_vp,
+    )
 
 
 def coins(amount: int) -> str:

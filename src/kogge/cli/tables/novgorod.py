@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -24,7 +24,7 @@ from kogge.cli.tables.palette import (
     seat_mark,
     seat_style,
 )
-from kogge.cli.tables.scene import Part, Scene
+from kogge.cli.tables.scene import Part, Scene, from_viewer
 from kogge.cli.tables.scene import View as AnyView
 from kogge.games.novgorod.edition import Edition
 from kogge.games.novgorod.game import NovgorodGame
@@ -40,17 +40,19 @@ from kogge.games.novgorod.shapes import (
 )
 
 PLACEHOLDER = "placeholder"
+MERCHANT, PIRATE = "♜", "☠"
 SECRET = "?"
+BY_ROUTE = ("use", "artisan", "inputs", "good")  # decisions that are made by looking at the route
 
 
 def parts(scene: Scene) -> list[Part]:
     """The cities, the route, what lies open, the merchants."""
     say = scene.words.say
     return [
-        Part(say("novgorod-cities"), _cities(scene)),
-        Part(say("novgorod-route"), _route(scene)),
-        Part(say("novgorod-cards"), _cards(scene)),
-        Part(say("novgorod-merchants"), _merchants(scene), beside=True),
+        Part(say("novgorod-cities"), _cities(scene), prompts=("route", "buy")),
+        Part(say("novgorod-route"), _route(scene), prompts=BY_ROUTE),
+        Part(say("novgorod-cards"), _cards(scene), tab=say("novgorod-tab-cards"), prompts=("draft",)),
+        Part(say("novgorod-merchants"), _merchants(scene), beside=True, prompts=("side", "place")),
     ]
 
 
@@ -61,6 +63,33 @@ def moment(scene: Scene) -> str:
     told = say(key, round=view["round"])
     active = view["active"]
     return told if active is None else f"{told} · {SHAPES[active]} {scene.names[active]}"
+
+
+def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
+    """What is printed on cities, offices and missions: goods, fees, prices, seals."""
+    e, view, say = _edition(scene), _view(scene), scene.words.say
+    city = next((one for one in view["cities"] if one["city"] == args.get("city")), None)
+    if kind == "lay" and city is not None:
+        goods = [city["good"], *([city["artisan"]] if city["artisan"] else [])]
+        return Text("/".join(scene.words.slug(good) for good in goods), COAST)
+    if kind == "office" and city is not None:
+        return Text(say("novgorod-office-income", income=city["income"] or 0), GOLD)
+    if kind == "rise":
+        return Text(_rise(scene), FADED)
+    seals = {"upper": e.line_seals, "lower": e.line_seals, "resume": e.line_seals, "both": e.both_seals - e.line_seals}
+    if kind in seals:
+        return Text("+" + say("novgorod-seals", seals=seals[kind]), GOLD)
+    special = next((one for one in view["specials"] if one["special"] == args.get("special")), None)
+    return Text("+" + say("novgorod-seals", seals=special["seals"]), GOLD) if special is not None else Text()
+
+
+def _rise(scene: Scene) -> str:
+    """What the viewer's next career level asks for."""
+    career = _view(scene)["seats"][scene.viewer]["career"] if scene.viewer >= 0 else None
+    if career is None:
+        return ""
+    ducats = [scene.words.say("novgorod-ducats", ducats=career["ducats"])] if career["ducats"] else []
+    return " + ".join([*ducats, *([need] if (need := _need(scene, career["need"])) else [])])
 
 
 def is_private(view: AnyView, public: AnyView) -> bool:
@@ -106,11 +135,8 @@ def _offices(seat: SeatView) -> list[str]:
 
 def _city_name(scene: Scene, city: CityView) -> Text:
     name = Text(scene.words.slug(city["city"]), f"bold {INK}")
-    if city["merchant"]:
-        name.append(" " + scene.words.say("novgorod-merchant-here"), GOLD)
-    if city["pirate"]:
-        name.append(" " + scene.words.say("novgorod-pirate-here"), SEAL)
-    return name
+    name.append(f" {MERCHANT}" if city["merchant"] else "", GOLD)
+    return name.append(f" {PIRATE}" if city["pirate"] else "", SEAL)
 
 
 def _office(scene: Scene, city: CityView) -> Text:
@@ -130,7 +156,12 @@ def _seaways(scene: Scene) -> Text:
         ring = {names[place - 1], names[(place + 1) % len(names)]}
         across += [(city["city"], other) for other in city["neighbours"] if other not in ring]
     ways = [f"{scene.words.slug(a)}–{scene.words.slug(b)}" for a, b in across if names.index(a) < names.index(b)]
-    return Text(scene.words.say("novgorod-seaways", ways=", ".join(ways) or "–"), FADED)
+    told = Text(scene.words.say("novgorod-seaways", ways=", ".join(ways) or "–"), FADED)
+    if any(city["merchant"] for city in cities):
+        told.append(f"  {MERCHANT} ", GOLD).append(scene.words.say("novgorod-merchant-here"))
+    if any(city["pirate"] for city in cities):
+        told.append(f"  {PIRATE} ", SEAL).append(scene.words.say("novgorod-pirate-here"))
+    return told
 
 
 # The route
@@ -282,8 +313,9 @@ def _specials(scene: Scene) -> list[Text]:
 
 def _merchants(scene: Scene) -> RenderableType:
     blocks: list[RenderableType] = []
-    for number, seat in enumerate(_view(scene)["seats"]):
-        blocks += [_name_plate(scene, number, seat), Padding(_seat(scene, seat), (0, 0, 0, 1))]
+    seats = _view(scene)["seats"]
+    for number in from_viewer(range(len(seats)), scene.viewer):
+        blocks += [_name_plate(scene, number, seats[number]), Padding(_seat(scene, seats[number]), (0, 0, 0, 1))]
     return Group(*blocks)
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from rich.box import ROUNDED
 from rich.console import RenderableType
 from rich.panel import Panel
+from rich.text import Text
 
 from kogge.cli.tables.palette import EDGE, INK
 from kogge.cli.words import Words
-from kogge.core.state import Game
+from kogge.core.state import SPECTATOR, Game
 
 View = Mapping[str, object]
 
@@ -25,19 +26,31 @@ class Scene:
     view: View
     names: list[str]
     words: Words
+    viewer: int = SPECTATOR
 
 
 @dataclass(frozen=True)
 class Part:
-    """One piece of the table: its name, what it shows, and whether it stands beside the board."""
+    """One piece of the table: its name, what it shows, and whether it stands beside the board.
+
+    ``tab`` is a shorter name where there is little room, ``prompts`` are the decisions that are made by looking at it.
+    """
 
     title: str
     content: RenderableType
     beside: bool = False
+    tab: str = ""
+    prompts: tuple[str, ...] = ()
 
     def framed(self) -> Panel:
         """The part in its frame."""
         return Panel(self.content, box=ROUNDED, title=self.title, title_align="left", border_style=EDGE, style=INK)
+
+
+def from_viewer(seats: Sequence[int], viewer: int) -> list[int]:
+    """The seats in their order, the viewer's own first."""
+    start = seats.index(viewer) if viewer in seats else 0
+    return [*seats[start:], *seats[:start]]
 
 
 class Painter(Protocol):
@@ -49,6 +62,10 @@ class Painter(Protocol):
 
     def moment(self, scene: Scene) -> str:
         """Where the game stands, in a few words."""
+        ...
+
+    def about(self, scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
+        """What is printed on the piece of an offer, where that helps to choose; else nothing."""
         ...
 
     def score_sheet(self, scene: Scene, scores: list[int], places: list[int]) -> RenderableType:

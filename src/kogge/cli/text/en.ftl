@@ -7,7 +7,41 @@ player = Player { $letter }
 player-named = { $letter } ({ $name })
 error-file = The file “{ $file }” cannot be used: { $reason }.
 error-other-game = The file “{ $file }” holds a game of { $got }, not of { $wanted }. Name another file.
+serve-no-page = This copy of Kogge has no page. Install it again where npm can reach its registry, or run make page in the source folder.
+error-extra = { $package } is not installed. This command needs pip install 'kogge[{ $extra }]'.
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
+error-wrong-network = The network was trained with other { $part } ({ $got }) than { $game } has ({ $expected }). Train it again, or let another bot play.
+
+page-written = The page is in { $file }.
+report-written = The report is in { $file }, its plots beside it.
+
+## A command line that cannot be read
+
+usage-try = Try “{ $command }” for help.
+usage-error = Error: { $message }
+usage-aborted = Aborted.
+usage-no-option = There is no option { $name }.{ $rest }
+usage-no-command = There is no command “{ $name }”.{ $rest }
+usage-guess = Did you mean: { $names }?
+usage-missing-command = A command is missing.
+usage-missing-argument = The argument { $name } is missing.
+usage-missing-option = The option { $name } is missing.
+usage-needs-value = The option { $name } needs a value.
+usage-no-value = The option { $name } takes no value.
+usage-extra = That is too much: { $name }.
+usage-bad-value = Invalid value for { $name }: { $problem }
+usage-bad = Invalid value: { $problem }
+usage-not-a-number = { $name } is not a number.
+usage-out-of-range = { $name } is not in the range { $range }.
+usage-no-choice = { $name } is not one of { $choices }.
+error-name-value = Write NAME=VALUE, not { $word }.
+error-sprt = Write two shares between 0 and 1, the lower one first, as in { $example }.
+error-two-databases = Give either a database URL or a file that holds one, not both.
+error-empty-database-file = { $file } is empty; it has to hold a database URL.
+error-no-database = Name the PostgreSQL database of the servers.
+error-no-public-name = Say by which public name the server is called (--name play.example.org), or --any-host to check no name.
+error-bad-proxy = “{ $address }” is no address or network, or one that would let every client choose its own address.
+error-unfreeze-which = Name one table, or all with --all.
 
 ## kogge version
 
@@ -18,6 +52,15 @@ version-players = Players
 version-edition = Edition
 version-rules = Rules
 version-tokens = Tokens
+version-engine = Engine
+version-asked-pure = KOGGE_PURE is set
+version-from-sources = of the source folder
+version-page = Page
+version-page-built = built
+version-page-missing = not built; kogge serve has no page to show
+version-platform = Platform
+version-extra-present = installed
+version-extra-missing = missing: { $packages }; pip install 'kogge[{ $extra }]'
 
 ## kogge perft
 
@@ -45,8 +88,14 @@ bench-games = games a second
 bench-greedy = ms a turn, greedy bot
 bench-ran =
     Each repetition is a process of its own and plays { $games } whole random games with { $players } players (edition { $edition }, seeds { $first } to { $last }): the same { $decisions } decisions on both engines. A decision is one choice of a player: legal actions, pick, apply; the chance nodes in between count in its time, and so does setting up. Then the position after half of each game is cloned { $clones } times. The greedy bot plays { $greedy } games more, each of its turns measured as a whole; what was loaded before is kept from the garbage collector, as the server keeps it. Times are processor time; the rates are of the built-in loop. { $repeat } repetitions an engine, by turns. Python { $python }, { $machine }, { $cores } cores, load { $load } at the end: other work on the machine shows in the spread.
-bench-not-compiled = No compiled engine is installed here: run make compile.
+bench-not-compiled = No compiled engine is installed here: run make compile in the source folder, or see kogge version --full.
 bench-running = Measuring { $step }
+bench-start-title = Start of Kogge
+bench-start-what = median (least–greatest)
+bench-start-wall = ms
+bench-start-cpu = ms of processor time
+bench-start-target = target
+bench-start-ran = { $repeat } runs of each, files in the system's cache; Python { $python }, { $machine }, { $cores } cores, load { $load }.
 
 ## kogge bench --search
 
@@ -103,7 +152,7 @@ edition-faults =
         [one] { $file }: one fault.
        *[other] { $file }: { $count } faults.
     }
-edition-sound = { $file }: a sound edition of { $game }.
+edition-sound = { $file } is a valid edition of { $game }.
 edition-entry = Entry
 edition-value = Value
 edition-from = From
@@ -121,7 +170,7 @@ key-hint = Hint
 key-save = Save
 key-part = Page
 key-peek = My secrets
-key-eyes = Eyes
+key-eyes = View
 key-quit = Quit
 key-skip = Skip
 key-back = Back
@@ -136,15 +185,16 @@ moment-round = Round { $round }
 log-turn = Turn { $turn }
 type-here = Type a number, or what you want to do; Tab completes
 hint-thinking = Thinking …
-hint-line = { $action } (wins { $win } %, score about { $score }). { $why }
+hint-line = { $action } (wins { $win } % of the time, score about { $score }). { $why }
 bot-plays = { $seat } is playing …
+forced-step = { $seat } has no choice …
 game-over = The game is over.
 unknown-number = There is no number { $number } here. Take one from 1 to { $most }.
 several-fit = That could be several things: { $texts }.
 undone = { $seat } takes back the last step.
-saved = Every step is kept in { $file } now.
-file-exists = The file { $file } is there already. Choose another name.
-not-saved = Nothing was played, for the file { $file } cannot be written: { $reason }.
+saved = From now on every step is saved in { $file }.
+file-exists = The file { $file } exists already. Choose another name.
+not-saved = Nothing was played, because the file { $file } cannot be written: { $reason }.
 
 ## Handing over
 
@@ -160,19 +210,19 @@ start-game = Game
 start-players = Players
 start-seat = Seat { $letter }
 start-language = Language
-start-human = a person here
+start-human = a person at this device
 start-bot = bot: { $bot }
 start-go = Set sail
 start-hint = Tab and arrow keys move, Enter chooses, Ctrl+Q leaves.
 
 ## Save, leave, score
 
-save-title = Keep the game
-save-text = The file to keep the record in:
+save-title = Save the game
+save-text = The file for the record:
 leave-title = Leave the game?
-leave-text = It is not kept in any file.
+leave-text = It is not saved in any file.
 leave-yes = Leave
-leave-save = Keep it first
+leave-save = Save it first
 leave-no = Play on
 score-title = The score
 score-winner = { $seat } wins!
@@ -193,7 +243,7 @@ replay-step = Step { $step } of { $steps }
 replay-eyes = Seen by { $seat }
 replay-everyone = everyone
 replay-place = { $place }. { $seat }: { $score }
-replay-hint = ← → one step, ↑ ↓ one turn, Home and End, F4 eyes, Q leaves
+replay-hint = ← → one step, ↑ ↓ one turn, Home and End, F4 whose view, Q leaves
 
 ## Norderwind
 
@@ -242,30 +292,113 @@ norderwind-merchant = merchant
 norderwind-wreck = wreck
 norderwind-fog = fog
 
+## The database of a server
+
+error-database-url = This is no database URL. Use one such as sqlite:////var/lib/kogge/kogge.db or postgresql://user@host/kogge.
+error-database-permission = The database { $name } cannot be opened or written: { $reason }. Check that the folder is there and belongs to the user who runs this command.
+error-database-not-one = { $name } is no database of Kogge, or it is damaged: { $reason }. Name another file, or restore a backup.
+error-database-unreachable = The PostgreSQL database { $name } cannot be reached: { $reason }. Check its address and that it runs.
+error-database-login = PostgreSQL does not let this user into { $name }: { $reason }. Check user and password.
+error-database-newer = The database { $name } belongs to a newer version of Kogge (schema { $found }; this version knows { $known }). Install the newer version; nothing was changed.
+error-database-full = There is no room left on the disk of the database { $name }: { $reason }. Make room; nothing was lost.
+error-database-busy = The database { $name } is locked by another process: { $reason }. Try again in a moment.
+error-database-used = Another server uses the database { $name }: process { $pid } on { $host }, listening on { $address }. Stop it first, or name another database.
+error-database-worker = A worker needs the PostgreSQL of its servers, not a SQLite file.
+error-database-other = The database { $name } cannot be used: { $reason }
+error-backup-not-empty = The database holds tables already; “{ $file }” can be restored into an empty one only.
+error-backup-broken = “{ $file }” is no backup of Kogge, or it is damaged or cut off; nothing was changed.
+error-backup-newer = “{ $file }” was written by a newer version of Kogge; nothing was changed.
+
+## kogge serve
+
+serve-ready = Kogge listens on { $page } (stop it with Ctrl+C)
+error-port-in-use = { $place } is in use already. Stop what runs there, or choose another port with --port or --metrics-port.
+error-port-not-allowed = You may not listen on { $place }: ports below 1024 are for root. Choose a higher one with --port.
+error-cannot-listen = Kogge cannot listen on { $place }: { $reason }. Check --host, --port and --uds.
+
 ## kogge admin
 
-error-database = The database cannot be used: { $reason }
-error-not-empty = The database holds tables already; “{ $file }” can be restored into an empty one only.
-error-no-backup = “{ $file }” is no back-up of this version of Kogge; nothing was changed.
 admin-verified = { $tables } tables: { $equal } replay equal, { $otherwise } do not.
+admin-frozen =
+    { $tables ->
+        [one] One table is frozen.
+       *[other] { $tables } tables are frozen.
+    }
+admin-unfrozen = { $tables } unfrozen, { $otherwise } still frozen.
 admin-exported =
     { $records ->
-        [one] One record written.
-       *[other] { $records } records written.
+        [one] One record written to { $folder }.
+       *[other] { $records } records written to { $folder }.
     }
-admin-backed-up = { $rows } rows backed up.
+admin-backed-up = { $rows } rows backed up to { $file }.
 admin-restored = { $rows } rows restored.
 admin-deleted =
     { $tables ->
         [one] One table deleted.
        *[other] { $tables } tables deleted.
     }
+error-no-report = There is no report { $number }.
+error-no-open-report = There is no open report { $number }.
+error-ban-whom = Name an address or network, or a report with --report.
+error-bad-network = “{ $network }” is no address or network, or too broad a one. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64.
+error-no-address = The address of report { $number } is not known, or no longer.
+error-no-seat = There is no player at seat { $seat } of table { $table }.
+admin-reports =
+    { $reports ->
+        [0] No reports.
+        [one] One report.
+       *[other] { $reports } reports.
+    }
+admin-report-state = { $state ->
+        [open] open
+       *[closed] closed
+    }
+admin-report-by = { $seat ->
+        [-2] reported by a spectator
+       *[other] reported by seat { $seat }
+    }
+admin-report-closed = Report { $number } is closed.
+admin-report-address-none = The address of this player is not known, or no longer.
+admin-report-address-hash = The address is known as a hash: kogge admin ban --report { $number }
+admin-report-address-plain = Address: { $address }
+report-abuse = insults or harassment
+report-spam = spam
+report-name = offensive name
+report-cheating = cheating
+report-other = something else
+admin-banned = Ban { $number } holds until { $until }.
+admin-ban = { $state ->
+        [on] until { $until }
+       *[over] ended { $until }
+    }
+admin-ban-report = address of report { $number }
+admin-bans =
+    { $bans ->
+        [0] Nobody is banned.
+        [one] One ban.
+       *[other] { $bans } bans.
+    }
+admin-unbanned =
+    { $bans ->
+        [0] There is no such ban.
+        [one] The ban is over.
+       *[other] { $bans } bans are over.
+    }
+admin-found =
+    { $seats ->
+        [0] Nobody of this name.
+        [one] One seat.
+       *[other] { $seats } seats.
+    }
+admin-forgotten = What was stored about the player at seat { $seat } of table { $table } is deleted.
+
 ## Novgorod
 
 novgorod-cities = The Hanse
 novgorod-route = The route
 novgorod-cards = Missions and bonus cards
-novgorod-merchants = Merchants
+novgorod-tab-cards = Cards
+novgorod-merchants = The players
 novgorod-last-round = Round { $round }, the last
 novgorod-city = City
 novgorod-good = Good
@@ -274,8 +407,9 @@ novgorod-office = Office
 novgorod-fee = Fee
 novgorod-owners = Offices of
 novgorod-price = { $price } for +{ $income }
-novgorod-merchant-here = ♜ merchant
-novgorod-pirate-here = ☠ pirate
+novgorod-office-income = income { $income }
+novgorod-merchant-here = merchant
+novgorod-pirate-here = pirate
 novgorod-seaways = Seaways: each city and the next, the last and the first; { $ways }
 novgorod-budget = Ducats left for offices: { $ducats }
 novgorod-ship = Ship
@@ -301,8 +435,8 @@ novgorod-least = of { $count }+ goods
 novgorod-luxuries = { $count } luxury goods
 novgorod-commodities = { $count } commodities
 novgorod-display = Open, { $deck } in the deck
-novgorod-bonuses = Bonus
-novgorod-specials = Special
+novgorod-bonuses = Bonus cards
+novgorod-specials = Special missions
 novgorod-secret = a secret mission
 novgorod-first = (first)
 novgorod-seals = { $seals ->
@@ -338,7 +472,11 @@ novgorod-sheet-missions = Missions done
 norsemen-map = The map
 norsemen-boards = Jarl actions and scoring cards
 norsemen-routes = Routes
+norsemen-ladders = Ladders
 norsemen-decks = Decks
+norsemen-tab-map = Map
+norsemen-tab-boards = Actions
+norsemen-tab-people = People
 norsemen-people = The Norsemen
 norsemen-moment = Round { $round } of { $rounds } · { $phase }
 norsemen-phase-setup = set-up
@@ -383,10 +521,21 @@ norsemen-discard = discard
 norsemen-aids = You: damage { $odds }, ports { $ports }, repair { $repair }¢
 norsemen-leader = Leader
 norsemen-titles = Scoring cards
-norsemen-ladder-lawspeaker = L
-norsemen-ladder-fort = F
-norsemen-ladder-settlement = S
-norsemen-ladder-longship = ◢
+norsemen-ladder = Ladder
+norsemen-ladder-space = Space { $space }
+norsemen-ladder-lawspeaker = Lawspeakers
+norsemen-ladder-fort = Forts
+norsemen-ladder-settlement = Settlements
+norsemen-ladder-longship = Longships
+norsemen-ability-flip = Once a round: flip an empty card of your route for { $flip } VP; the top card of your deck may take its place.
+norsemen-ability-beside = You begin with a card of age I that lies beside you in every round.
+norsemen-ability-waive = Once a round a thing action needs neither coins nor icons.
+norsemen-ability-extra-trade = Once a round you may make one more trade, { $less } coins cheaper.
+norsemen-ability-fort = You begin with a fort. A thing action where you have a fort brings { $fort } VP more.
+norsemen-ability-tiles = The territory left over of each age is yours alone: { $thing } VP for a thing action there, { $settlement } VP for a settlement.
+norsemen-ability-double = Once a round you may place a second longship on a card up to age II.
+norsemen-ability-move = Once a round you may move a longship to an empty card of your route.
+norsemen-ability-settle = When you settle you may do that thing action without cost.
 norsemen-jarl-longships = Longships
 norsemen-jarl-settlements = Settlements
 norsemen-jarl-forts = Forts
@@ -413,6 +562,7 @@ norsemen-port = port
 norsemen-stays = one stays
 norsemen-sign-damage = damage
 norsemen-sign-legend = legendary
+norsemen-sign-in-play = in play
 norsemen-icon-wood = W
 norsemen-icon-fabric = F
 norsemen-icon-food = O

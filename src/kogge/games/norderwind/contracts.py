@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.state import Reason
-from kogge.games.norderwind import scoring, voyage
+from kogge.games.norderwind import scoring, tiles, voyage
 from kogge.games.norderwind.constants import DESTINATION
 
 if TYPE_CHECKING:
@@ -126,9 +126,18 @@ def place_cube(s: NorderwindState, seat: int, where: str, cause: str) -> None:
 
 def why_fulfil(s: NorderwindState, port: int) -> Reason:
     """Why this contract cannot be fulfilled here and now."""
-    args: dict[str, str | int] = {"port": s.e.ports[port]}
+    args: dict[str, str | int] = {"port": s.e.ports[port], "can": tiles.can_do(s)}
     if s.e.tile_kind[s.row[-1]] != DESTINATION or s.stack != port:
         return Reason("NW-7.2", "reason-not-at-port", args)
     if column_done(s, port):
         return Reason("NW-7.7", "reason-column-done", args)
+    args["missing"] = missing(s, s.active, current(s, port))
     return Reason("NW-7.2", "reason-needs-missing", args)
+
+
+def missing(s: NorderwindState, seat: int, contract: Contract) -> str:
+    """What the seat lacks for the contract: amounts and slugs, as ``2*wine+1*gold``."""
+    base = seat * len(s.e.goods)
+    short = [(contract.goods[good] - s.hold[base + good], s.e.goods[good]) for good in range(len(s.e.goods))]
+    short += [(contract.gold - s.gold[seat], "gold"), (contract.captains - s.captains[seat], "captain")]
+    return "+".join([f"{amount}*{slug}" for amount, slug in short if amount > 0])

@@ -77,18 +77,18 @@ def apply_hire(s: NorderwindState, todo: Todo, role: int) -> None:
 def why_equipment(s: NorderwindState, seat: int, action: int) -> Reason:
     """Why the port does not sell this to this seat."""
     kind = s.a.table.block[action]
-    gold = s.gold[seat]
+    gold, advice = s.gold[seat], tiles.can_do(s)
     if kind == A_HOIST:
         if s.sail[seat] >= s.e.max_sail:
-            return Reason("NW-4.4", "reason-sail-at-maximum", {"most": s.e.max_sail})
-        return Reason("NW-4.1", "reason-too-dear", {"price": s.e.sail_price, "gold": gold})
+            return Reason("NW-4.4", "reason-sail-at-maximum", {"most": s.e.max_sail, "can": advice})
+        return Reason("NW-4.1", "reason-too-dear", {"price": s.e.sail_price, "gold": gold, "can": advice})
     if kind == A_CANNON:
         if s.cannons[seat] >= s.e.max_cannons:
-            return Reason("NW-4.4", "reason-cannons-at-maximum", {"most": s.e.max_cannons})
-        return Reason("NW-4.2", "reason-too-dear", {"price": s.e.cannon_price, "gold": gold})
+            return Reason("NW-4.4", "reason-cannons-at-maximum", {"most": s.e.max_cannons, "can": advice})
+        return Reason("NW-4.2", "reason-too-dear", {"price": s.e.cannon_price, "gold": gold, "can": advice})
     role = s.a.table.first[action]
     if s.crew[seat] & ROLE_BITS[role]:
-        return Reason("NW-4.3", "reason-post-taken", {"role": ROLES[role]})
+        return Reason("NW-4.3", "reason-post-taken", {"role": ROLES[role], "can": advice})
     if crew_hired(s, seat) >= s.e.crew:
-        return Reason("NW-4.4", "reason-crew-complete", {"most": s.e.crew})
-    return Reason("NW-4.3", "reason-too-dear", {"price": s.e.crew_price, "gold": gold})
+        return Reason("NW-4.4", "reason-crew-complete", {"most": s.e.crew, "can": advice})
+    return Reason("NW-4.3", "reason-too-dear", {"price": s.e.crew_price, "gold": gold, "can": advice})

@@ -96,8 +96,8 @@ def apply_pay(s: NorderwindState, seat: int) -> None:
 def why_pirates(s: NorderwindState, kind: int) -> Reason:
     """Why the pirates do not let the seat do this."""
     if kind == A_PAY:
-        return Reason("NW-6.3", "reason-too-dear", {"price": s.e.pirate_price, "gold": s.gold[s.active]})
-    return Reason("NW-6.3", "reason-pirates-first")
+        return Reason("NW-6.3", "reason-cannot-pay", {"price": s.e.pirate_price, "gold": s.gold[s.active]})
+    return Reason("NW-6.3", "reason-pirates-first", {"payable": int(s.gold[s.active] >= s.e.pirate_price)})
 
 
 # The battle

@@ -13,6 +13,7 @@ from kogge.games.norderwind.features import Layout
 from kogge.games.norderwind.state import NorderwindState
 
 PLAYER_COUNTS = PLAYERS
+PRIVATE_PROMPTS: list[str] = []  # what can be chosen depends on what only the seat knows
 
 
 def options(file: EditionFile) -> list[Option]:

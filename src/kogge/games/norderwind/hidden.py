@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.rng import Rng
+from kogge.core.state import SPECTATOR
 from kogge.games.norderwind import contracts, fog, voyage
 from kogge.games.norderwind.constants import (
     A_LOOK_AT,
@@ -49,6 +50,12 @@ def view(s: NorderwindState, viewer: int) -> dict[str, object]:
         "aids": aids(s, viewer),
     }
     return shown
+
+
+def view_as(s: NorderwindState, viewer: int) -> int:
+    """Only a seat that has looked at a tile knows more than a spectator."""
+    looks = viewer == s.active and (s.looked >= 0 or s.bottom >= 0)
+    return viewer if looks or any(look.seat == viewer for look in s.looks) else SPECTATOR
 
 
 def voyage_view(s: NorderwindState, viewer: int) -> dict[str, object] | None:
@@ -167,7 +174,8 @@ def aids(s: NorderwindState, viewer: int) -> dict[str, object]:
     if s.rules.seen_tiles:
         known = [knows(s, viewer, stack) for stack in range(len(s.e.ports))]
         helping["seen"] = {port: [s.e.tiles[tile] for tile in known[stack]] for stack, port in enumerate(s.e.ports)}
-        helping["odds"] = {port: tile_odds(s, viewer, stack, known) for stack, port in enumerate(s.e.ports)}
+        unseen = unseen_tiles(s, known)
+        helping["odds"] = {port: tile_odds(s, viewer, stack, known, unseen) for stack, port in enumerate(s.e.ports)}
     battle = None if s.over else _battle_now(s)
     if battle is not None:
         wins, rows = fog.battle_odds(s.e.battle_die, battle[0], battle[1], s.crew[s.active] & CANNONEER != 0)
@@ -175,7 +183,18 @@ def aids(s: NorderwindState, viewer: int) -> dict[str, object]:
     return helping
 
 
-def tile_odds(s: NorderwindState, viewer: int, stack: int, known: list[list[int]]) -> dict[str, list[int]]:
+def unseen_tiles(s: NorderwindState, known: list[list[int]]) -> list[int]:
+    """The tiles that lie in none of the stacks as the viewer knows them."""
+    seen = [False] * len(s.e.tiles)
+    for tiles in known:
+        for tile in tiles:
+            seen[tile] = True
+    return [tile for tile in range(len(s.e.tiles)) if not seen[tile]]
+
+
+def tile_odds(
+    s: NorderwindState, viewer: int, stack: int, known: list[list[int]], unseen: list[int]
+) -> dict[str, list[int]]:
     """The chance of each kind to be turned next, as the viewer must see it: known tiles, and unknown ones alike."""
     gone = s.row[:] if stack == s.stack else []
     if stack == s.stack and viewer == s.active:
@@ -184,19 +203,14 @@ def tile_odds(s: NorderwindState, viewer: int, stack: int, known: list[list[int]
         gone += [s.bottom] if s.bottom >= 0 else []
     left = [tile for tile in known[stack] if tile not in gone]
     unknown = s.e.stack - len(known[stack])
-    everywhere = [tile for tiles in known for tile in tiles]
-    unseen = [tile for tile in range(len(s.e.tiles)) if tile not in everywhere]
     share = max(len(unseen), 1)
-    odds: dict[str, list[int]] = {}
-    for kind, slug in enumerate(TILE_KINDS):
-        cases = share * _of_kind(s, left, kind) + unknown * _of_kind(s, unseen, kind)
-        if cases:
-            odds[slug] = [cases, share * (len(left) + unknown)]
-    return odds
-
-
-def _of_kind(s: NorderwindState, tiles: list[int], kind: int) -> int:
-    return sum(1 for tile in tiles if s.e.tile_kind[tile] == kind)
+    cases = [0] * len(TILE_KINDS)
+    for tile in left:
+        cases[s.e.tile_kind[tile]] += share
+    for tile in unseen:
+        cases[s.e.tile_kind[tile]] += unknown
+    every = share * (len(left) + unknown)
+    return {slug: [cases[kind], every] for kind, slug in enumerate(TILE_KINDS) if cases[kind]}
 
 
 def _battle_now(s: NorderwindState) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo, parse_agenda
-from kogge.core.errors import BrokenPosition
+from kogge.core.errors import AmbiguousToken, BrokenPosition
 from kogge.core.notation import Fields
 from kogge.core.state import CHANCE
 from kogge.games.norderwind import fog, setup, tiles, trade, voyage
@@ -253,8 +253,8 @@ def _numbers_fit(todo: Todo) -> bool:
 
 def _fits(s: NorderwindState, todo: Todo) -> bool:
     if todo.kind == CHOOSE_STACK:
-        return s.stack < 0 and todo.who == s.active
-    if s.stack < 0:
+        return s.stack < 0 and todo.who == s.active and s.gold[s.active] > 0
+    if s.stack < 0 or s.distance > s.sail[s.active] or s.actions > _tiles_used_at_most(s, todo):
         return False
     if todo.kind in (LETTER, MORE):
         return s.actions > 0 and _fits_trade(s, todo)
@@ -265,6 +265,12 @@ def _fits(s: NorderwindState, todo: Todo) -> bool:
     if todo.kind == AT_TILE:
         return _action_tile(s) and (len(s.row) < s.distance or tiles.legal_uses(s, s.active) != [])
     return len(s.row) < s.distance and _fits_between_tiles(s, todo)
+
+
+def _tiles_used_at_most(s: NorderwindState, todo: Todo) -> int:
+    """How many tiles of the row can have been used: no fog, and not the tile that is being decided about."""
+    used = s.row[:-1] if todo.kind == AT_TILE else s.row
+    return len([tile for tile in used if s.e.tile_kind[tile] != FOG])
 
 
 def _fits_between_tiles(s: NorderwindState, todo: Todo) -> bool:
@@ -315,15 +321,21 @@ def _action_tile(s: NorderwindState) -> bool:
 
 
 def read_token(s: NorderwindState, token: str) -> int:
-    """A typed record may name a kind (``reveal fog``): the lowest known tile in the stack, else the lowest unplaced."""
+    """A typed record may name a kind (``reveal fog``): the lowest known tile in the stack, else the lowest unplaced.
+
+    Tiles of one name that differ in price are not told apart by their kind: that is refused, with the list.
+    """
     table = s.a.table
     words = token.split()
     if table.find(token) < 0 and len(words) == 2 and words[0] in ("reveal", "look") and not s.over:
         pending = s.agenda.top().kind
         if pending == (REVEAL if words[0] == "reveal" else LOOK):
-            for tile in _known_first(s):
-                if s.e.tiles[tile].rsplit("-", 1)[0] == words[1]:
-                    return table.parse(f"{words[0]} {s.e.tiles[tile]}")
+            meant = [tile for tile in _known_first(s) if s.e.tiles[tile].rsplit("-", 1)[0] == words[1]]
+            if len({s.e.tile_price[tile] for tile in meant}) > 1:
+                choices = ", ".join(sorted([f"{words[0]} {s.e.tiles[tile]}" for tile in meant]))
+                raise AmbiguousToken(token=" ".join(words), choices=choices)
+            if meant:
+                return table.parse(f"{words[0]} {s.e.tiles[meant[0]]}")
     return table.parse(token)
 
 

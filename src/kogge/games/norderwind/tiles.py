@@ -27,10 +27,12 @@ from kogge.games.norderwind.constants import (
     DESTINATION,
     EQUIPMENT,
     LETTER,
+    LOOKED,
     MERCHANT,
     MORE,
     PIRATES,
     PORT,
+    SAIL_ON,
     SOLD,
     TODO_NAMES,
 )
@@ -113,11 +115,32 @@ def prompt(s: NorderwindState) -> Prompt:
         args["port"] = s.e.ports[s.stack]
     if todo.kind == PIRATES:
         args["skulls"] = todo.a
+        args["price"] = s.e.pirate_price
+        args["payable"] = int(s.gold[todo.who] >= s.e.pirate_price)
+        args["winnable"] = int(fog.winnable(s, s.cannons[todo.who], todo.a))
     if todo.kind == MORE:
         args["direction"] = "sold" if todo.a == SOLD else "bought"
     if todo.kind == LETTER:
         args["letters"] = s.letters[todo.who]
+    if todo.kind == AT_TILE:
+        args["can"] = can_do(s)
+    if todo.kind in (AT_TILE, SAIL_ON):
+        args["look"] = int(s.a.look.start in s.legal_actions())
+    if todo.kind == LOOKED:
+        args["turned"] = len(s.row)
     return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+
+
+def can_do(s: NorderwindState) -> str:
+    """What a seat at a tile can still do, for advice that holds in this position."""
+    todo = s.agenda.top()
+    if todo.kind == LETTER:
+        return "letter"
+    if todo.kind == MORE:
+        return "more"
+    if len(s.row) >= s.distance:
+        return "use"
+    return "use-or-sail" if legal_uses(s, todo.who) else "sail"
 
 
 def reason(s: NorderwindState, action: int) -> Reason | None:
@@ -131,7 +154,8 @@ def reason(s: NorderwindState, action: int) -> Reason | None:
         return Reason("NW-10.2", "reason-chance")
     kind = s.a.table.block[action]
     if kind == A_SAIL:
-        return Reason("NW-2.2", "reason-voyage-under-way")
+        own = todo.who == s.active
+        return Reason("NW-2.2", "reason-voyage-under-way" if own else "reason-others-voyage")
     if todo.kind == CHOOSE_STACK:
         return Reason("NW-2.2", "reason-choose-stack-first")
     if todo.kind == PIRATES:
@@ -151,7 +175,7 @@ def _why_use(s: NorderwindState, seat: int, pending: int, action: int) -> Reason
     """Why this use of the tile on top is refused."""
     kind = s.a.table.block[action]
     tile_kind = s.e.tile_kind[s.row[-1]]
-    args: dict[str, str | int] = {"tile": s.e.tiles[s.row[-1]]}
+    args: dict[str, str | int] = {"tile": s.e.tiles[s.row[-1]], "can": can_do(s)}
     if kind in (A_BUY, A_BUY_OVER, A_SELL):
         if tile_kind in (PORT, MERCHANT):
             return trade.why_trade(s, seat, action)
@@ -168,6 +192,7 @@ def _why_use(s: NorderwindState, seat: int, pending: int, action: int) -> Reason
         return Reason("NW-7.1", "reason-no-wreck-here", args)
     if pending == LETTER:
         return Reason("NW-5.2", "reason-letter-first")
+    advice: dict[str, str | int] = {"can": can_do(s)}
     if kind == A_DONE:
-        return Reason("NW-3.2", "reason-nothing-traded")
-    return Reason("NW-5.2", "reason-no-letter-asked")
+        return Reason("NW-3.2", "reason-nothing-traded", advice)
+    return Reason("NW-5.2", "reason-no-letter-asked", advice)

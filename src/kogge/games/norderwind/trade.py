@@ -167,8 +167,9 @@ def why_trade(s: NorderwindState, seat: int, action: int) -> Reason:
     """Why this purchase or sale is refused at this port or merchant."""
     good = s.a.table.first[action]
     tile = s.row[-1]
-    args: dict[str, str | int] = {"good": s.e.goods[good], "tile": s.e.tiles[tile]}
+    args: dict[str, str | int] = {"good": s.e.goods[good], "tile": s.e.tiles[tile], "can": tiles.can_do(s)}
     if s.e.tile_kind[tile] == PORT and s.e.tile_good[tile] != good:
+        args["traded"] = s.e.goods[s.e.tile_good[tile]]
         return Reason("NW-3.1", "reason-other-good", args)
     todo = s.agenda.top()
     selling = s.a.table.block[action] == A_SELL
@@ -185,10 +186,12 @@ def why_trade(s: NorderwindState, seat: int, action: int) -> Reason:
 def _why_purchase(s: NorderwindState, seat: int, action: int, good: int) -> Reason:
     """Why the good cannot be bought: enough of it, the price, the room."""
     price = s.e.tile_price[s.row[-1]]
+    advice = tiles.can_do(s)
     if s.hold[seat * len(s.e.goods) + good] >= s.e.of_a_kind:
-        return Reason("NW-3.3", "reason-enough-of-a-kind", {"good": s.e.goods[good], "most": s.e.of_a_kind})
+        most = s.e.of_a_kind
+        return Reason("NW-3.3", "reason-enough-of-a-kind", {"good": s.e.goods[good], "most": most, "can": advice})
     if s.gold[seat] < price:
-        return Reason("NW-3.1", "reason-too-dear", {"price": price, "gold": s.gold[seat]})
+        return Reason("NW-3.1", "reason-too-dear", {"price": price, "gold": s.gold[seat], "can": advice})
     if s.a.table.block[action] != A_BUY_OVER:
         return Reason("NW-3.4", "reason-hold-full", {"hold": s.e.hold})
     if goods_aboard(s, seat) < s.e.hold:

@@ -91,6 +91,15 @@ SETTLE_THING: Final = 8
 
 # What scoring cards count
 COUNTS: Final = ["settlements", "legends", "longships", "forts", "lore", "lawspeakers", "ages"]
+SCORED: Final = [
+    "scored-settlements",
+    "scored-legends",
+    "scored-longships",
+    "scored-forts",
+    "scored-lore",
+    "scored-lawspeakers",
+    "scored-ages",
+]
 C_LEGENDS: Final = 1
 C_LONGSHIPS: Final = 2
 C_FORTS: Final = 3

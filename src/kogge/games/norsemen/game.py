@@ -13,6 +13,8 @@ from kogge.games.norsemen.features import Layout
 from kogge.games.norsemen.state import NorsemenState
 
 PLAYER_COUNTS = PLAYERS
+# What can be chosen here depends on what only the seat knows.
+PRIVATE_PROMPTS: list[str] = ["choose-leader", "reveal", "put", "show", "keep"]
 
 
 def options(file: EditionFile) -> list[Option]:
@@ -21,6 +23,7 @@ def options(file: EditionFile) -> list[Option]:
         Option("starting_cards_are_an_age", False),
         Option("combined_pairs", "forts_explore", ["forts_explore", "longships_lawspeakers"]),
         Option("greenland_moves_damaged", False),
+        Option("free_thing_pays_actor", False),
     ]
 
 
@@ -50,6 +53,7 @@ class NorsemenGame(Game):
         self.starting_cards_are_an_age: bool = options["starting_cards_are_an_age"] is True
         self.two_pairs: bool = options["combined_pairs"] == "longships_lawspeakers"
         self.greenland_moves_damaged: bool = options["greenland_moves_damaged"] is True
+        self.free_thing_pays_actor: bool = options["free_thing_pays_actor"] is True
         self.max_decisions = most_decisions(edition, players)
 
     def new_state(self) -> NorsemenState:

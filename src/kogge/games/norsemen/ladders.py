@@ -110,7 +110,7 @@ def step(s: NorsemenState, seat: int, ladder: int, space: int, kind: int) -> boo
         if space > 0:
             c.plain = changed(c.plain, base - 1, 1)
     if s.journal is not None:
-        s.journal.add("advance", seat, space + 1, LADDERS[ladder], TOKEN_KINDS[kind])
+        s.journal.add("advance", seat, 1, LADDERS[ladder], TOKEN_KINDS[kind])
     if space > 0:
         return False
     if ladder == FORT:
@@ -403,6 +403,6 @@ def apply_lower(s: NorsemenState, todo: Todo, action: int) -> None:
         base = ladder * s.e.spaces + space
         c.plain = changed(changed(c.plain, base, -1), base + 1, 1)
     if s.journal is not None:
-        s.journal.add("lower", todo.who, space + 1, LADDERS[ladder], TOKEN_KINDS[table.third[action]])
+        s.journal.add("lower", todo.who, 1, LADDERS[ladder], TOKEN_KINDS[table.third[action]])
     if todo.b:
         token_enters(s, todo.who, todo.a, BY_EFFECT)

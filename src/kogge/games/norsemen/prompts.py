@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE, Prompt
-from kogge.games.norsemen import exploration
+from kogge.games.norsemen import exploration, returning
 from kogge.games.norsemen.constants import (
+    A_FLIPPED,
+    A_PORT,
     ADDED_SHIP,
     ADDED_SPEAKER,
     ADVANCE,
@@ -23,8 +25,10 @@ from kogge.games.norsemen.constants import (
     PORTS,
     PUT,
     REVEAL,
+    SEND,
     SPEAKER,
     TAKE,
+    TAKE_KEPT,
     TODO_NAMES,
     TRADE,
 )
@@ -45,18 +49,40 @@ def prompt(s: NorsemenState, seat: int) -> Prompt:
     if todo.kind in (REVEAL, PUT):
         args["cards"] = exploration.revealed(s.clans[seat])
         args["longships"] = s.clans[seat].ships
+        if todo.kind == REVEAL:
+            args["choice"] = reveal_choice(s, seat)
+    elif todo.kind == SEND:
+        args["optional"] = todo.a
     elif todo.kind == FREE_THING:
         args["territory"] = s.e.territories[todo.a]
     elif todo.kind in (LADDER, ADVANCE):
         args["ladder"] = "any" if todo.a == ANY_LADDER else LADDERS[todo.a]
     elif todo.kind == KEEP:
         args["age"] = todo.a
+    elif todo.kind == TAKE_KEPT:
+        args["cards"] = len(s.kept)
     elif todo.kind == PORTS:
         args["ports"] = todo.a
+        args["choice"] = port_choice(s, todo)
     elif todo.kind == TRADE:
         args["price"] = todo.a
         args["extra"] = todo.b
     return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+
+
+def reveal_choice(s: NorsemenState, seat: int) -> str:
+    """Whether a card must be turned, may be, or cannot."""
+    if exploration.must_stop(s, s.clans[seat]):
+        return "stop"
+    return "first" if exploration.revealed(s.clans[seat]) == 0 else "more"
+
+
+def port_choice(s: NorsemenState, todo: Todo) -> str:
+    """Whether cards of the route, the flipped card or both may go on the deck."""
+    offered = [s.a.table.block[action] for action in returning.port_choices(s, todo.who, todo.a)]
+    if A_PORT not in offered:
+        return "flipped"
+    return "both" if A_FLIPPED in offered else "cards"
 
 
 def asked(s: NorsemenState, seat: int) -> Todo:

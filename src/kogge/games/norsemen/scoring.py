@@ -28,6 +28,7 @@ from kogge.games.norsemen.constants import (
     P_ROUTE,
     P_SETUP,
     PUT,
+    SCORED,
     SEND,
     SETTLE,
     SETTLEMENT,
@@ -44,7 +45,7 @@ def final_scoring(s: NorsemenState) -> None:
         for slot in range(len(s.shown)):
             if seat in s.scored[slot * MOST_SEATS : (slot + 1) * MOST_SEATS]:
                 card = s.shown[slot]
-                routes.gain(s, seat, 0, title_bonus(s, s.clans[seat], card), s.e.titles[card])
+                routes.gain(s, seat, 0, title_bonus(s, s.clans[seat], card), SCORED[s.e.title[card].counts])
         routes.gain(s, seat, 0, cards_vp(s, s.clans[seat]), "cards")
         routes.gain(s, seat, 0, s.clans[seat].coins // s.e.coins_a_point, "coins")
     s.phase = P_OVER

@@ -112,17 +112,20 @@ def legal_free_thing(s: NorsemenState, todo: Todo) -> list[int]:
 def apply_free_thing(s: NorsemenState, todo: Todo, block: int) -> None:
     """No lawspeaker, coins or icons are needed (NM-6.5)."""
     if block == A_THING_FREE:
-        s.agenda.push(THING_EFFECT, todo.who, todo.a, todo.b)
+        s.agenda.push(THING_EFFECT, todo.who, todo.a, todo.b, 1)
 
 
 def thing_effect(s: NorsemenState, todo: Todo) -> None:
-    """Others on the thing space gain the bonus (unless todo.b), leaders gain, then the printed effects (NM-11.1)."""
+    """Others on the thing space gain the bonus (unless todo.b), leaders gain, then the printed effects (NM-11.1).
+
+    todo.c marks an action without a lawspeaker; by option its actor gains the bonus too (NM-2.10).
+    """
     seat, land = todo.who, todo.a
     if s.journal is not None:
         s.journal.add("thing", seat, 0, s.e.territories[land])
     if land != s.e.normandy:
         if not todo.b:
-            bonus_to_others(s, seat, land)
+            thing_bonuses(s, seat, land, todo.c == 1 and s.rules.free_thing_pays_actor)
         leader_gains(s, seat, land)
         routes.gain(s, seat, s.e.thing_coins[land], s.e.thing_vp[land], s.e.territories[land])
     effect = s.e.thing_effect[land]
@@ -140,10 +143,10 @@ def thing_effect(s: NorsemenState, todo: Todo) -> None:
         refit(s, seat)
 
 
-def bonus_to_others(s: NorsemenState, seat: int, tile: int) -> None:
+def thing_bonuses(s: NorsemenState, seat: int, tile: int, actor_too: bool) -> None:
     """In playing order, to those with a lawspeaker on the thing space (NM-2.10)."""
     for other in s.order:
-        if other != seat and s.clans[other].acted >> tile & 1:
+        if (other != seat or actor_too) and s.clans[other].acted >> tile & 1:
             ladders.territory_bonus(s, other, tile)
 
 

@@ -23,6 +23,7 @@ from kogge.games.norsemen.constants import (
     LORES,
     MOST_SEATS,
     NOBODY,
+    SCORED,
     SETTLEMENT,
     TITLE,
 )
@@ -69,7 +70,7 @@ def apply_title(s: NorsemenState, todo: Todo, action: int) -> None:
     scored = s.scored[:]
     scored[row + place] = todo.who
     s.scored = scored
-    routes.gain(s, todo.who, 0, s.e.title_vp[place], s.e.titles[card])
+    routes.gain(s, todo.who, 0, s.e.title_vp[place], SCORED[s.e.title[card].counts])
 
 
 def required(s: NorsemenState, c: Clan, counts: int) -> int:

@@ -114,5 +114,14 @@ def why_draft(s: NovgorodState, seat: int, action: int) -> Reason:
     if kind in (A_MISSION, A_DRAW):
         if missions_left(s, seat) == 0:
             return Reason("NG-2.1", "reason-mission-picked")
-        return Reason("NG-2.2", "reason-mission-not-open")
-    return Reason("NG-2.1", "reason-draft-first")
+        if kind == A_DRAW:
+            return Reason("NG-2.2", "reason-deck-empty", {"open": s.display.bit_count()})
+        return Reason("NG-2.2", "reason-mission-not-open", {"mission": s.e.missions[city]})
+    return Reason("NG-2.1", "reason-draft-first", {"choice": choice(s, seat)})
+
+
+def choice(s: NovgorodState, seat: int) -> str:
+    """What the seat may still pick."""
+    if offices_left(s, seat) == 0:
+        return "missions"
+    return "offices" if missions_left(s, seat) == 0 else "both"

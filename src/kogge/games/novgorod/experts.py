@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.state import Reason
 from kogge.games.novgorod import careers, solvency, turn
-from kogge.games.novgorod.constants import BACK, BUY, FRONT, JOKER, OFF, ROUTE
+from kogge.games.novgorod.constants import A_PIRATE, BACK, BUY, FRONT, JOKER, OFF, ROUTE
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.state import NovgorodState
@@ -98,7 +98,7 @@ def why_pirate(s: NovgorodState, pending: int, city: int) -> Reason:
     """Why the pirate does not move there now."""
     if s.rules.pirate == OFF:
         return Reason("NG-10.5", "reason-no-pirate")
-    if city == s.pirate:
+    if city == s.pirate and A_PIRATE in [s.a.table.block[action] for action in s.legal_actions()]:
         return Reason("NG-10.5", "reason-pirate-is-there", {"city": s.e.cities[city]})
     if s.rules.pirate == BACK:
         if pending in (ROUTE, BUY) and not s.route and not careers.has_privilege(s, s.active, JOKER):
@@ -108,4 +108,5 @@ def why_pirate(s: NovgorodState, pending: int, city: int) -> Reason:
         return Reason("NG-10.5", "reason-pirate-not-now")
     if s.cash[s.active] < fee(s):
         return Reason("NG-10.6", "reason-too-dear", {"price": fee(s), "cash": s.cash[s.active]})
-    return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[s.active]})
+    args: dict[str, str | int] = {"price": fee(s), "fees": s.fees, "cash": s.cash[s.active]}
+    return Reason("NG-4.10", "reason-pirate-unpayable", args)

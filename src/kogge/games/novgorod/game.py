@@ -13,6 +13,7 @@ from kogge.games.novgorod.features import Layout
 from kogge.games.novgorod.state import NovgorodState
 
 PLAYER_COUNTS = PLAYERS
+PRIVATE_PROMPTS: list[str] = ["use"]  # what can be chosen depends on what only the seat knows
 _SIDES = ["off", "front", "back"]
 
 

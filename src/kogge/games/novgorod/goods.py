@@ -96,6 +96,8 @@ def can_store(s: NovgorodState, city: int, target: int) -> bool:
 
 def apply_store(s: NovgorodState, city: int) -> None:
     """The card goes into the ship, for later turns; what was there leaves it (NG-4.8)."""
+    if s.ship and s.journal is not None:
+        s.journal.add("unload", s.active, 1, s.e.goods[s.stored[s.active]], "replaced")
     s.free &= ~(1 << city)
     s.stored[s.active] = city
     s.stored_now = True
@@ -288,7 +290,7 @@ def apply_with(s: NovgorodState, pending: int, good: int) -> None:
     """A card of the route gives its good: to the artisan, or as a commodity."""
     if pending == INPUTS:
         s.free &= ~(1 << good)
-        _add_input(s, good)
+        _add_input(s, good, "route")
     else:
         _use_good(s, good, False)
         _next_step(s)
@@ -299,14 +301,16 @@ def apply_with_stored(s: NovgorodState, pending: int) -> None:
     good = s.stored[s.active]
     if pending == INPUTS:
         s.ship = False
-        _add_input(s, good)
+        _add_input(s, good, "stored")
     else:
         _use_good(s, good, True)
         _next_step(s)
 
 
-def _add_input(s: NovgorodState, good: int) -> None:
+def _add_input(s: NovgorodState, good: int, cause: str) -> None:
     """One more input; with none left to add the luxury good is made."""
+    if s.journal is not None:
+        s.journal.add("use", s.active, 1, s.e.goods[good], cause)
     s.inputs |= 1 << good
     if sources_of_maker(s) | stored_for_maker(s):
         s.agenda.push(INPUTS, s.active)

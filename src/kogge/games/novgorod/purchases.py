@@ -165,7 +165,7 @@ def why_buy(s: NovgorodState, action: int) -> Reason:
     if less and not careers.has_privilege(s, s.active, MISSION):
         return Reason("NG-6.4", "reason-no-privilege", {"privilege": "mission"})
     if s.bought and not less and kind in (A_OFFICE, A_SHIP, A_MISSION, A_DRAW):
-        return Reason("NG-7.1", "reason-one-purchase")
+        return Reason("NG-7.1", "reason-one-purchase", {"cheaper": int(offers_cheaper_mission(s))})
     if kind == A_OFFICE:
         return _why_office(s, what)
     if kind == A_SHIP:
@@ -175,6 +175,11 @@ def why_buy(s: NovgorodState, action: int) -> Reason:
     if kind in (A_MISSION, A_MISSION_LESS, A_DRAW, A_DRAW_LESS):
         return _why_mission(s, kind, what, reduced_price(s) if less else s.e.mission_price)
     return Reason("NG-7.1", "reason-phase-3")
+
+
+def offers_cheaper_mission(s: NovgorodState) -> bool:
+    """Whether the mission privilege can be used now."""
+    return any(s.a.table.block[action] in (A_MISSION_LESS, A_DRAW_LESS) for action in legal_buy(s))
 
 
 def _why_office(s: NovgorodState, city: int) -> Reason:
@@ -189,5 +194,5 @@ def _why_mission(s: NovgorodState, kind: int, mission: int, price: int) -> Reaso
     if s.cash[s.active] < price:
         return Reason("NG-7.4", "reason-too-dear", {"price": price, "cash": s.cash[s.active]})
     if kind in (A_DRAW, A_DRAW_LESS):
-        return Reason("NG-7.7", "reason-deck-empty")
+        return Reason("NG-7.7", "reason-deck-empty", {"open": s.display.bit_count()})
     return Reason("NG-7.4", "reason-mission-not-open", {"mission": s.e.missions[mission]})

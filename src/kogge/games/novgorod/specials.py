@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kogge.core.state import CHANCE, Reason
 from kogge.games.novgorod import careers, goods, missions, setup, solvency, turn
 from kogge.games.novgorod.constants import HIDE, LETTERS, MISSION, SPECIAL
-from kogge.games.novgorod.edition import Part
+from kogge.games.novgorod.edition import Need, Part
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.state import NovgorodState
@@ -63,11 +63,20 @@ def apply_special(s: NovgorodState, special: int, for_less: bool) -> None:
 def complete(s: NovgorodState, special: int) -> None:
     """Seals; a mission from the deck goes face down under the ship, if there is one (NG-11.4)."""
     seat = s.active
+    if s.journal is not None:
+        s.journal.add("special", seat, 1, goods_asked(s, part(s, special).need))
     turn.gain_seals(s, seat, part(s, special).seals, "special")
     s.specials_done |= 1 << special
     missions.count_completed(s, seat)
     if setup.deck_left(s) > 0:
         s.agenda.push(HIDE, CHANCE, seat)
+
+
+def goods_asked(s: NovgorodState, need: Need) -> str:
+    """What a special mission asks for, as a list of slugs: ``*jewelry+*cloth``."""
+    asked = [s.e.luxuries[need.kind]] if need.kind >= 0 else []
+    asked += [s.e.goods[good] for good in s.e.cities_of[need.goods]]
+    return "+".join([f"*{slug}" for slug in asked])
 
 
 def apply_hide(s: NovgorodState, mission: int) -> None:
@@ -102,4 +111,7 @@ def why_special(s: NovgorodState, special: int, for_less: bool) -> Reason:
     cost = price(s, special, s.e.privilege_mission if for_less else s.credit)
     if s.cash[s.active] < cost:
         return Reason("NG-11.2", "reason-too-dear", {"price": cost, "cash": s.cash[s.active]})
-    return missions.why_need(s, part(s, special).need, "NG-11.3", args)
+    need = part(s, special).need
+    if solvency.can_pay(s, need, 0):
+        return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[s.active]})
+    return Reason("NG-11.3", "reason-special-goods", {"goods": goods_asked(s, need)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Agenda
+from kogge.core.features import Row
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
 from kogge.games.novgorod import (
@@ -366,8 +367,8 @@ class NovgorodState(State):
     def view(self, viewer: int) -> dict[str, object]:
         return hidden.view(self, viewer)
 
-    def features(self, viewer: int) -> bytes:
-        return features.features(self, viewer)
+    def write_features(self, viewer: int, row: Row) -> None:
+        features.write(self, viewer, row)
 
     def determinize(self, viewer: int, rng: Rng) -> NovgorodState:
         return hidden.determinize(self, viewer, rng)

@@ -61,6 +61,8 @@ def _take_cards_back(s: NovgorodState, seat: int) -> None:
     """A stored good that was used, or whose stand-in goes back, leaves the ship (NG-4.9)."""
     stored = s.stored[seat]
     if stored >= 0 and not s.stored_now and (not s.ship or s.visited >> stored & 1):
+        if s.ship and s.journal is not None:
+            s.journal.add("unload", seat, 1, s.e.goods[stored], "stand-in")
         s.stored[seat] = -1
     s.ship = False
     s.stored_now = False

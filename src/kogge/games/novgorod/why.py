@@ -11,6 +11,7 @@ from kogge.games.novgorod.constants import (
     A_BY,
     A_DONE,
     A_DUCATS,
+    A_END,
     A_FINISH,
     A_INCOME,
     A_LAY,
@@ -28,6 +29,7 @@ from kogge.games.novgorod.constants import (
     A_WITH,
     A_WITH_STORED,
     ARTISAN,
+    BACK,
     BUY,
     CHOOSE_SIDE,
     DRAFT,
@@ -51,9 +53,11 @@ def prompt(s: NovgorodState) -> Prompt:
     todo = s.agenda.top()
     args: dict[str, str | int] = {}
     if todo.kind == ROUTE:
-        args = {"speed": s.speed[s.active], "length": len(s.route), "fees": s.fees}
-    elif todo.kind in (USE, BUY):
+        args = {"speed": s.speed[s.active], "length": len(s.route), "fees": s.fees, "can": route.can_do(s)}
+    elif todo.kind == USE:
         args = {"cash": s.cash[s.active], "fees": s.fees}
+    elif todo.kind == BUY:
+        args = _buy_choices(s)
     elif todo.kind in (ARTISAN, INPUTS, GOOD):
         args = {"purpose": PURPOSES[s.purpose]}
         if todo.kind == INPUTS:
@@ -63,7 +67,16 @@ def prompt(s: NovgorodState) -> Prompt:
         args = {"mission": s.e.missions[missions.placed_next(s)]}
     elif todo.kind == DRAFT:
         args = {"offices": draft.offices_left(s, todo.who), "missions": draft.missions_left(s, todo.who)}
+        args["choice"] = draft.choice(s, todo.who)
     return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+
+
+def _buy_choices(s: NovgorodState) -> dict[str, str | int]:
+    """Whether anything can be bought, and whether moving the pirate would end the turn (NG-10.8)."""
+    kinds = [s.a.table.block[action] for action in s.legal_actions()]
+    buys = [kind for kind in kinds if kind not in (A_PIRATE, A_END)]
+    last_pirate = int(A_PIRATE in kinds and s.rules.pirate == BACK)
+    return {"cash": s.cash[s.active], "fees": s.fees, "buys": len(buys), "last_pirate": last_pirate}
 
 
 def reason(s: NovgorodState, action: int) -> Reason | None:
@@ -103,7 +116,7 @@ def _why_use(s: NovgorodState, action: int) -> Reason:
     """Why the route cannot be used like this."""
     kind, what = s.a.table.block[action], s.a.table.first[action]
     if kind == A_SELL:
-        return _why_artisan(s, what)
+        return _why_artisan(s, what, True)
     if kind in (A_UPPER, A_LOWER, A_BOTH, A_RESUME):
         return missions.why_line(s, action)
     if kind in (A_SPECIAL, A_SPECIAL_LESS):
@@ -133,7 +146,7 @@ def _why_card(s: NovgorodState, kind: int, city: int) -> Reason:
     return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[s.active]})
 
 
-def _why_artisan(s: NovgorodState, city: int) -> Reason:
+def _why_artisan(s: NovgorodState, city: int, selling: bool) -> Reason:
     """Why the artisan of this city makes nothing now."""
     args: dict[str, str | int] = {"city": s.e.cities[city]}
     if not s.visited >> city & 1:
@@ -149,25 +162,51 @@ def _why_artisan(s: NovgorodState, city: int) -> Reason:
         return Reason("NG-4.4", "reason-other-luxury", args)
     if not goods.can_sell(s, city, 0):
         return Reason("NG-4.3", "reason-no-inputs", args)
-    return Reason("NG-4.10", "reason-rest-unpayable", args)
+    if selling:
+        args["fees"] = s.fees
+        args["cash"] = s.cash[s.active]
+        return Reason("NG-4.10", "reason-sale-unpayable", args)
+    return Reason("NG-4.10", "reason-not-with-artisan", args)
 
 
 def _why_payment(s: NovgorodState, pending: int, action: int) -> Reason:
     """Why the payment under way does not go on like this."""
     kind, what = s.a.table.block[action], s.a.table.first[action]
     if pending == ARTISAN:
-        return _why_artisan(s, what) if kind == A_BY else Reason("NG-4.4", "reason-artisan-first")
-    if kind == A_DONE:
+        return _why_artisan(s, what, False) if kind == A_BY else Reason("NG-4.4", "reason-artisan-first")
+    if kind == A_DONE and pending == INPUTS:
         return Reason("NG-4.4", "reason-input-first")
     if kind == A_WITH_STORED:
         return Reason("NG-4.9", "reason-nothing-stored")
     if kind == A_WITH:
-        args: dict[str, str | int] = {"good": s.e.goods[what]}
-        if pending == INPUTS and not s.e.made_from[s.artisan[s.maker]] >> what & 1:
-            return Reason("NG-4.4", "reason-other-good", args)
-        if not s.free >> what & 1:
-            return Reason("NG-4.1", "reason-good-not-there", args)
-        if pending == INPUTS and not s.reach[s.maker] >> what & 1:
-            return Reason("NG-4.3", "reason-good-behind", args)
-        return Reason("NG-4.10", "reason-rest-unpayable", {"city": s.e.cities[what]})
+        return _why_input(s, what) if pending == INPUTS else _why_good(s, what)
     return Reason("NG-4.4", "reason-finish-payment")
+
+
+def _why_input(s: NovgorodState, good: int) -> Reason:
+    """Why the artisan does not take this card's good."""
+    args: dict[str, str | int] = {"good": s.e.goods[good]}
+    if not s.e.made_from[s.artisan[s.maker]] >> good & 1:
+        return Reason("NG-4.4", "reason-other-good", args)
+    if s.inputs >> good & 1:
+        return Reason("NG-4.9", "reason-good-twice", args)
+    if not s.free >> good & 1:
+        return Reason("NG-4.1", "reason-good-not-there", args)
+    if not s.reach[s.maker] >> good & 1:
+        return Reason("NG-4.3", "reason-good-behind", args)
+    return Reason("NG-4.10", "reason-rest-unpayable", args)
+
+
+def _why_good(s: NovgorodState, good: int) -> Reason:
+    """Why this card's good does not pay."""
+    args: dict[str, str | int] = {"good": s.e.goods[good]}
+    need = goods.need_of(s)
+    if s.paid >> good & 1:
+        return Reason("NG-6.2", "reason-good-twice", args)
+    if need.commodities == 0 and not need.goods >> good & 1:
+        return Reason("NG-5.1", "reason-good-not-asked", args)
+    if not s.free >> good & 1:
+        return Reason("NG-4.1", "reason-good-not-there", args)
+    if need.commodities == 0 and s.stored[s.active] != good:
+        return Reason("NG-4.9", "reason-good-anyway", args)
+    return Reason("NG-4.10", "reason-rest-unpayable", args)

@@ -1,30 +1,36 @@
-import { seatName } from '../../client/play.svelte'
-import type { GameModule } from '../module'
-import type { AnyView } from '../../client/wire'
-import Aid from './Aid.svelte'
-import Board from './Board.svelte'
-import Mine from './Mine.svelte'
-import Panel from './Panel.svelte'
-import Near from './Near.svelte'
+import { seatName } from "../../client/play.svelte";
+import type { GameModule } from "../module";
+import type { AnyView } from "../../client/wire";
+import Aid from "./Aid.svelte";
+import Board from "./Board.svelte";
+import Mine from "./Mine.svelte";
+import Panel from "./Panel.svelte";
+import Near from "./Near.svelte";
 
-const numberAt = (view: AnyView, field: string): number | null => (typeof view[field] === 'number' ? view[field] : null)
+const numberAt = (view: AnyView, field: string): number | null =>
+    typeof view[field] === "number" ? view[field] : null;
 
 function totalOf(view: AnyView, seat: number): number {
-  const seats = view.seats
-  const one = Array.isArray(seats) ? (seats[seat] as Record<string, unknown> | undefined) : undefined
-  for (const field of ['score', 'points', 'prestige', 'glory', 'cubes', 'vp']) if (typeof one?.[field] === 'number') return one[field]
-  return 0
+    const seats = view.seats;
+    const one = Array.isArray(seats) ? (seats[seat] as Record<string, unknown> | undefined) : undefined;
+    for (const field of ["score", "points", "prestige", "glory", "cubes", "vp"])
+        if (typeof one?.[field] === "number") return one[field];
+    return 0;
 }
 
 const generic: GameModule = {
-  Board, Mine, Panel, Aid, Near,
-  near: (zoom, play) => ({ title: seatName(play, zoom.seat ?? 0), wide: true }),
-  icon: () => null,
-  round: (view) => numberAt(view, 'round'),
-  phase: (view) => (typeof view.phase === 'string' ? view.phase.replaceAll('-', ' ') : ''),
-  score: () => [],
-  total: totalOf,
-  totalName: () => '',
-  race: () => [],
-}
-export default generic
+    Board,
+    Mine,
+    Panel,
+    Aid,
+    Near,
+    near: (zoom, play) => ({ title: seatName(play, zoom.seat ?? 0), wide: true }),
+    icon: () => null,
+    round: (view) => numberAt(view, "round"),
+    phase: (view) => (typeof view.phase === "string" ? view.phase.replaceAll("-", " ") : ""),
+    score: () => [],
+    total: totalOf,
+    totalName: () => "",
+    race: () => [],
+};
+export default generic;

@@ -1,35 +1,80 @@
 /** Novgorod's components in words, for tooltips, zoomed cards and screen readers. */
 
-import { printed } from '../../client/edition.svelte'
-import { nameOf, t } from '../../client/words.svelte'
-import { linesOf, type Need, recipe, type SeatView } from './pieces'
+import { chapter, printed } from "../../client/edition.svelte";
+import { nameOf, t } from "../../client/words.svelte";
+import { linesOf, type Need, recipe, type SeatView } from "./pieces";
 
-const name = (slug: string, amount = 1): string => nameOf('novgorod', slug, amount)
-const list = (slugs: string[]): string => slugs.map((slug) => name(slug)).join(' + ')
+const name = (slug: string, amount = 1): string => nameOf("novgorod", slug, amount);
+const list = (slugs: string[]): string => slugs.map((slug) => name(slug)).join(" + ");
 
-export function needWords(need: Need, ducats = 0): string {
-  return [
-    ducats ? `${ducats} ${name('ducat', ducats)}` : '', list([...need.goods, ...(need.luxury ? [need.luxury] : [])]),
-    need.commodities ? t('ng-commodities', { count: need.commodities }) : '', need.luxuries ? t('ng-luxuries', { count: need.luxuries }) : '',
-  ].filter(Boolean).join(', ')
+const value = (...path: string[]): number => Number(printed("novgorod", ...path)?.value ?? 0);
+
+/** What the ducats of the draft are for: missions have a price as well, and all is paid at its end. */
+export function budgetWords(budget: number, ducats: number): string {
+    const missions = value("start", "missions") + 1;
+    return t("ng-budget-why", { budget, ducats, missions, price: value("mission", "price") });
 }
 
-export function careerWords(career: NonNullable<SeatView['career']>): string {
-  const visible = career.privileges.map((privilege) => name(privilege)).join(', ')
-  return [career.top ? t('ng-career-top') : t('ng-career-next', { need: needWords(career.need, career.ducats) }), t('ng-career-seals', { seals: career.seals }), t('ng-career-privileges', { privileges: visible }), career.x ? t('ng-career-x') : ''].filter(Boolean).join(' ')
+/** Each speed that can be bought, with its price; those the ship has are left out. */
+export function speedsAfter(speed: number): { speed: number; price: number }[] {
+    return chapter("novgorod", "speed")
+        .map((key) => ({ speed: Number(key), price: value("speed", key) }))
+        .filter((next) => next.speed > speed);
+}
+
+/** What a luxury good is made from and how many seals each way of making it brings when it is sold. */
+export function salesOf(luxury: string): { goods: string[]; seals: number }[] {
+    return chapter("novgorod", "seals", luxury).map((key) => ({
+        goods: key.split("-"),
+        seals: value("seals", luxury, key),
+    }));
+}
+
+export function needWords(need: Need, ducats = 0): string {
+    return [
+        ducats ? `${ducats} ${name("ducat", ducats)}` : "",
+        list([...need.goods, ...(need.luxury ? [need.luxury] : [])]),
+        need.commodities ? t("ng-commodities", { count: need.commodities }) : "",
+        need.luxuries ? t("ng-luxuries", { count: need.luxuries }) : "",
+    ]
+        .filter(Boolean)
+        .join(", ");
+}
+
+export function careerWords(career: NonNullable<SeatView["career"]>): string {
+    const visible = career.privileges.map((privilege) => t(`ng-privilege-${privilege}`)).join(", ");
+    return [
+        career.top ? t("ng-career-top") : t("ng-career-next", { need: needWords(career.need, career.ducats) }),
+        t("ng-career-seals", { seals: career.seals }),
+        t("ng-career-privileges", { privileges: visible }),
+        career.x ? t("ng-career-x") : "",
+    ]
+        .filter(Boolean)
+        .join(" ");
 }
 
 export function missionWords(mission: string): string[] {
-  const [upper = [], lower = []] = linesOf(mission)
-  return [t('ng-mission-upper', { goods: list(upper) }), lower.length ? t('ng-mission-lower', { goods: list(lower) }) : '', t('ng-mission-both')].filter(Boolean)
+    const [upper = [], lower = []] = linesOf(mission);
+    return [
+        t("ng-mission-upper", { goods: list(upper), seals: value("mission", "line") }),
+        lower.length ? t("ng-mission-lower", { goods: list(lower), seals: value("mission", "line") }) : "",
+        t("ng-mission-both", { seals: value("mission", "both") }),
+        t("ng-mission-price", { price: value("mission", "price"), most: value("mission", "in_progress") }),
+    ].filter(Boolean);
 }
 
 export function luxuryWords(luxury: string): string {
-  const goods = recipe(luxury)
-  return goods.length ? t('ng-luxury', { luxury: name(luxury), goods: list(goods).replaceAll(' + ', ', ') }) : ''
+    const goods = recipe(luxury);
+    return goods.length ? t("ng-luxury", { luxury: name(luxury), goods: list(goods).replaceAll(" + ", ", ") }) : "";
 }
 
 export function bonusWords(bonus: string): string {
-  const fact = printed('novgorod', 'bonus', bonus)
-  return bonus === 'variety' ? t('ng-bonus-variety') : t(`ng-bonus-${bonus}`, { needed: Number(fact?.needed ?? 0), high: Number(fact?.high ?? 0), low: Number(fact?.low ?? 0) })
+    const fact = printed("novgorod", "bonus", bonus);
+    return bonus === "variety"
+        ? t("ng-bonus-variety")
+        : t(`ng-bonus-${bonus}`, {
+              needed: Number(fact?.needed ?? 0),
+              high: Number(fact?.high ?? 0),
+              low: Number(fact?.low ?? 0),
+          });
 }

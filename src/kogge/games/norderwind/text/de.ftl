@@ -26,6 +26,7 @@ slug-cannon =
         [one] Kanone
        *[other] Kanonen
     }
+slug-cube = Marker
 slug-sail = Segel
 slug-all-ports = ein Auftrag in jedem Hafen
 slug-full-crew = volle Mannschaft
@@ -84,7 +85,7 @@ action-look = Den Ausguck hinaufschicken
 action-next = Weitersegeln
 action-bottom = Unter den Stapel legen
 action-stop = Anker werfen
-action-done = Das genügt
+action-done = Das ist alles
 action-pass = Den Brief behalten
 action-pay = Die Piraten bezahlen
 action-battle = Gegen die Piraten kämpfen
@@ -118,28 +119,56 @@ action-veiled-look = Der Ausguck sieht ein Plättchen und hält es geheim
 
 ## Was gerade entschieden wird
 
-prompt-choose-stack = Wohin geht die Reise? Wähle den Hafen, auf den du Kurs nimmst.
+prompt-choose-stack = Wohin geht die Fahrt? Wähle den Hafen, auf den du Kurs nimmst.
 prompt-set-sail = Schickst du erst den Ausguck hinauf, oder segelst du gleich los?
-prompt-looked = Dein Ausguck hat das nächste Plättchen gesehen. Segelst du hin, oder kommt es unter den Stapel?
+prompt-looked =
+    { $turned ->
+        [0] Dein Ausguck hat das nächste Plättchen gesehen. Segelst du hin, oder kommt es unter den Stapel?
+       *[other] Dein Ausguck hat das nächste Plättchen gesehen. Segelst du hin, kommt es unter den Stapel, oder wirfst du Anker?
+    }
 prompt-tile =
-    { $left ->
-        [0] Du bist { $tile-at }, weiter tragen dich deine Segel nicht. Nutze die Gelegenheit oder wirf Anker.
-       *[other] Du bist { $tile-at }. Nutze die Gelegenheit, segle weiter oder wirf Anker.
+    { $can-slug ->
+        [use] Du bist { $tile-at }, weiter tragen dich deine Segel nicht. Nutze das Plättchen oder wirf Anker.
+        [use-or-sail]
+            { $look ->
+                [0] Du bist { $tile-at }. Nutze das Plättchen, segle weiter oder wirf Anker.
+               *[other] Du bist { $tile-at }. Nutze das Plättchen, segle weiter oder wirf Anker. Du kannst auch den Ausguck hinaufschicken, verzichtest dann aber auf dieses Plättchen.
+            }
+       *[sail]
+            { $look ->
+                [0] Du bist { $tile-at } und kannst hier nichts tun. Segle weiter oder wirf Anker.
+               *[other] Du bist { $tile-at } und kannst hier nichts tun. Schick den Ausguck hinauf, segle weiter oder wirf Anker.
+            }
     }
 prompt-more =
     { $direction-slug ->
-        [sold] Verkauft. Noch eine Ware, oder genügt das?
-       *[bought] Gekauft. Noch eine Ware, oder genügt das?
+        [sold] Verkauft. Noch eine Ware, oder ist das alles?
+       *[bought] Gekauft. Noch eine Ware, oder ist das alles?
     }
 prompt-sail-on =
-    { $left ->
-        [one] Deine Segel tragen dich noch ein Plättchen weit. Segelst du weiter, oder wirfst du Anker?
-       *[other] Deine Segel tragen dich noch { $left } Plättchen weit. Segelst du weiter, oder wirfst du Anker?
+    { $look ->
+        [0]
+            { $left ->
+                [one] Deine Segel tragen dich noch ein Plättchen weit. Segelst du weiter, oder wirfst du Anker?
+               *[other] Deine Segel tragen dich noch { $left } Plättchen weit. Segelst du weiter, oder wirfst du Anker?
+            }
+       *[other]
+            { $left ->
+                [one] Deine Segel tragen dich noch ein Plättchen weit. Schickst du den Ausguck hinauf, segelst du weiter, oder wirfst du Anker?
+               *[other] Deine Segel tragen dich noch { $left } Plättchen weit. Schickst du den Ausguck hinauf, segelst du weiter, oder wirfst du Anker?
+            }
     }
 prompt-pirates =
     { $skulls ->
-        [one] Piraten, ein Totenkopf! Bezahlst du sie, oder kämpfst du?
-       *[other] Piraten, { $skulls } Totenköpfe! Bezahlst du sie, oder kämpfst du?
+        [one] Piraten, ein Totenkopf!
+       *[other] Piraten, { $skulls } Totenköpfe!
+    } { $payable ->
+        [0] Bezahlen kannst du sie nicht: Kämpfe.
+       *[other]
+            { $winnable ->
+                [0] Diesen Kampf kannst du nicht gewinnen. Bezahlst du sie mit { $price } Gold, oder verlierst du und kehrst heim?
+               *[other] Bezahlst du sie mit { $price } Gold, oder kämpfst du?
+            }
     }
 prompt-letter =
     { $letters ->
@@ -156,22 +185,40 @@ prompt-over = Das Spiel ist vorbei.
 
 effect-gain =
     { $what-slug ->
-        [sail] { $seat } setzt mehr Segel und kommt ab der nächsten Reise { $amount } weiter.
-       *[other] { $seat } erhält { $amount } { $what } { $cause }.
+        [sail] { $seat } setzt mehr Segel und kommt ab der nächsten Fahrt { $amount } Plättchen weiter.
+        [gold] { $seat } erhält { $amount } Gold { $cause }.
+       *[other]
+            { $cause-slug ->
+                [port] { $seat } kauft { $amount } { $what } { $cause }.
+                [merchant] { $seat } kauft { $amount } { $what } { $cause }.
+                [equipment] { $seat } kauft { $amount } { $what } { $cause }.
+               *[other] { $seat } erhält { $amount } { $what } { $cause }.
+            }
     }
 effect-lose =
     { $cause-slug ->
         [overboard] { $seat } wirft { $amount } { $what } über Bord.
-       *[other] { $seat } gibt { $amount } { $what } { $cause } ab.
+        [letter] { $seat } gibt { $cause } einen Handelsbrief ab.
+        [pirates] { $seat } zahlt { $amount } Gold { $cause }.
+        [contract]
+            { $what-slug ->
+                [gold] { $seat } zahlt { $amount } Gold { $cause }.
+               *[other] { $seat } liefert { $amount } { $what } { $cause }.
+            }
+       *[other]
+            { $what-slug ->
+                [gold] { $seat } zahlt { $amount } Gold { $cause }.
+               *[other] { $seat } verkauft { $amount } { $what } { $cause }.
+            }
     }
 effect-hire = { $seat } heuert { $what-acc } an.
 effect-cube =
     { $cause-slug ->
-        [contract] { $seat } erfüllt einen Auftrag von { $what } und setzt einen Würfel.
-        [majority] { $seat } hat am meisten für { $what } getan und setzt einen Würfel.
-       *[other] { $seat } setzt einen Würfel { $cause }.
+        [contract] { $seat } erfüllt einen Auftrag von { $what } und setzt einen Marker.
+        [majority] { $seat } hat am meisten für { $what } getan und setzt einen Marker.
+       *[other] { $seat } setzt einen Marker { $cause }.
     }
-effect-cube-back = { $seat } führt in { $what } nicht mehr allein und nimmt den Würfel zurück.
+effect-cube-back = { $seat } führt in { $what } nicht mehr allein und nimmt den Marker zurück.
 effect-look = { $seat } hat gesehen: { $what }.
 effect-pirates =
     { $amount ->
@@ -181,7 +228,7 @@ effect-pirates =
 effect-battle-won = { $seat } besiegt die Piraten.
 effect-battle-lost = { $seat } wird von den Piraten besiegt.
 effect-voyage-ends = { $seat } kehrt heim: { $cause }.
-effect-win = { $seat } gewinnt: Alle { $amount } Würfel liegen auf dem Plan!
+effect-win = { $seat } gewinnt: Alle { $amount } Marker liegen auf dem Spielplan!
 effect-round-limit = Runde { $amount } ist vorbei, und niemand hat gewonnen.
 
 ## Warum es geschehen ist
@@ -193,13 +240,13 @@ cause-contract = für den Auftrag
 cause-pirates = an die Piraten
 cause-letter = für das Geschäft
 cause-overboard = um Platz zu schaffen
-cause-income = für den leeren Beutel
+cause-income = weil der Beutel leer war
 cause-accountant = dank des Buchhalters
 cause-wreck = aus dem Wrack
 cause-treasure = aus dem Nebel
 cause-victory = nach dem Kampf
 cause-full-brig = statt eines Gefangenen
-cause-voyage = für eine ruhige Reise
+cause-voyage = für höchstens eine Aktion
 cause-majority = für die Mehrheit
 cause-all-ports = für einen Auftrag in jedem Hafen
 cause-full-crew = für die volle Mannschaft
@@ -210,7 +257,17 @@ cause-defeat = Die Piraten waren stärker
 
 ## Warum etwas nicht geht, und was richtig wäre
 
-reason-voyage-under-way = Deine Reise hat schon begonnen. In deinem nächsten Zug wählst du wieder einen Hafen.
+# Was ein Platz an einem Plättchen stattdessen tun kann, je nach Angebot.
+advice =
+    { $can-slug ->
+        [letter] Nutze deinen Brief anders oder behalte ihn.
+        [more] Handle mit einer angebotenen Ware oder lass es gut sein.
+        [use] Nutze das Plättchen anders oder wirf Anker.
+        [use-or-sail] Nutze das Plättchen anders, segle weiter oder wirf Anker.
+       *[sail] Segle weiter oder wirf Anker.
+    }
+reason-voyage-under-way = Deine Fahrt hat schon begonnen. In deinem nächsten Zug wählst du wieder einen Hafen.
+reason-others-voyage = Das ist die Fahrt eines anderen Schiffs. Du wählst einen Hafen, wenn du am Zug bist.
 reason-choose-stack-first = Wähle zuerst den Hafen, auf den du Kurs nimmst.
 reason-first-tile = Noch ist kein Plättchen aufgedeckt. Segle zum ersten.
 reason-tile-resolved = Mit diesem Plättchen bist du fertig. Segle weiter oder wirf Anker.
@@ -219,46 +276,51 @@ reason-no-range =
         [one] Deine Segel haben dich ein Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
        *[other] Deine Segel haben dich { $distance } Plättchen weit getragen, mehr geht nicht. Nutze dieses oder wirf Anker.
     }
-reason-look-only-first = Der Ausguck schaut einmal, vor dem ersten Plättchen. Nimm eine der angebotenen Aktionen.
-reason-nothing-looked-at = Nur ein Plättchen, das dein Ausguck eben gesehen hat, kommt unter den Stapel. Nimm eine der angebotenen Aktionen.
-reason-no-look = Gerade kannst du nicht nachsehen: Dazu braucht es einen Ausguck, und das einmal je Reise. Nimm eine der angebotenen Aktionen.
-reason-no-trade-here = Waren kauft und verkauft { $tile-at } niemand. Segle weiter zu einem Handelshafen oder Handelsschiff.
-reason-other-good = Mit { $good } wird { $tile-at } nicht gehandelt. Handle mit der Ware dieses Hafens.
-reason-none-to-sell = Du hast { $good } gar nicht an Bord. Verkaufe, was in deinem Laderaum liegt.
-reason-one-direction = Hier kaufst oder verkaufst du eine Ware, nicht beides. Mach weiter, wie du angefangen hast, oder lass es genügen.
-reason-exchange = Mit dem Bootsmann beginnt ein Tausch mit dem Verkauf und endet mit einer anderen Ware. Mach weiter, wie du angefangen hast, oder lass es genügen.
-reason-nothing-traded = Noch hast du nichts gehandelt. Handle erst eine Ware, fahr weiter oder hör auf.
-reason-finish-trade = Du steckst mitten im Handel. Nimm noch eine Ware dazu oder lass es genügen.
+reason-look-only-first = Der Ausguck schaut einmal, vor dem ersten Plättchen. Wähle eine der angebotenen Aktionen.
+reason-nothing-looked-at = Nur ein Plättchen, das dein Ausguck eben gesehen hat, kommt unter den Stapel. Wähle eine der angebotenen Aktionen.
+reason-no-look = Nachsehen kannst du gerade nicht: Dazu brauchst du einen Ausguck, und er schaut einmal je Fahrt. Wähle eine der angebotenen Aktionen.
+reason-no-trade-here = Waren kauft und verkauft { $tile-at } niemand. { advice }
+reason-other-good = Mit { $good } wird { $tile-at } nicht gehandelt, nur mit { $traded }. { advice }
+reason-none-to-sell = Du hast { $good } nicht an Bord und kannst nichts davon verkaufen. { advice }
+reason-one-direction = Mit einer Aktion kaufst du in einem Hafen, oder du verkaufst. Mach weiter, wie du angefangen hast, oder lass es gut sein.
+reason-exchange = Mit dem Bootsmann beginnt ein Tausch mit dem Verkauf und endet mit einer anderen Ware. Handle mit einer angebotenen Ware oder lass es gut sein.
+reason-nothing-traded = Noch hast du nichts gehandelt. { advice }
+reason-finish-trade = Du steckst mitten im Handel. Nimm noch eine Ware dazu oder lass es gut sein.
 reason-enough-of-a-kind =
     { $most ->
-        [one] Für { $good } hast du nur einen Platz. Kaufe etwas anderes.
-       *[other] Für { $good } hast du nur { $most } Plätze. Kaufe etwas anderes.
+        [one] Dein Laderaum fasst höchstens 1 { $good }. { advice }
+       *[other] Dein Laderaum fasst höchstens { $most } { $good }. { advice }
     }
-reason-too-dear = Das kostet { $price } Gold, und du hast { $gold }. Wähle, was du bezahlen kannst.
-reason-hold-full = Alle { $hold } Plätze in deinem Laderaum sind voll. Wirf beim Kauf eine andere Ware über Bord.
+reason-too-dear = Das kostet { $price } Gold, und du hast { $gold }. { advice }
+reason-hold-full = Alle { $hold } Plätze in deinem Laderaum sind belegt. Wirf beim Kauf eine andere Ware über Bord.
 reason-hold-has-room = In deinem Laderaum ist Platz. Kaufe, ohne etwas über Bord zu werfen.
-reason-none-to-throw = Du hast { $good } gar nicht an Bord. Wirf etwas über Bord, das du hast.
-reason-no-equipment-here = Schiffe werden { $tile-at } nicht ausgerüstet. Segle weiter zu einem Ausrüstungshafen.
-reason-sail-at-maximum = Mehr als { $most } leistet kein Segel. Kaufe eine Kanone oder heuere jemanden an.
+reason-none-to-throw = Du hast { $good } nicht an Bord. Wirf etwas über Bord, das du hast.
+reason-no-equipment-here = Schiffe werden { $tile-at } nicht ausgerüstet. { advice }
+reason-sail-at-maximum = Mehr als { $most } leistet kein Segel. { advice }
 reason-cannons-at-maximum =
     { $most ->
-        [one] Dein Schiff trägt nur eine Kanone. Setze mehr Segel oder heuere jemanden an.
-       *[other] Dein Schiff trägt nur { $most } Kanonen. Setze mehr Segel oder heuere jemanden an.
+        [one] Dein Schiff trägt nur eine Kanone. { advice }
+       *[other] Dein Schiff trägt nur { $most } Kanonen. { advice }
     }
-reason-post-taken = Du hast schon { $role-acc }. Heuere jemanden für einen anderen Posten an.
+reason-post-taken = Du hast schon { $role-acc }. { advice }
 reason-crew-complete =
     { $most ->
-        [one] Mit einem Mann ist deine Mannschaft vollzählig. Setze mehr Segel oder kaufe eine Kanone.
-       *[other] Mit { $most } Leuten ist deine Mannschaft vollzählig. Setze mehr Segel oder kaufe eine Kanone.
+        [one] Mit einem Mann ist deine Mannschaft vollzählig. { advice }
+       *[other] Mit { $most } Leuten ist deine Mannschaft vollzählig. { advice }
     }
 reason-letter-first = Sag zuerst, ob du hier deinen Handelsbrief abgibst oder behältst.
-reason-no-letter-asked = Nach einem Brief oder einer zweiten Ware fragt gerade niemand. Nutze das Plättchen, segle weiter oder wirf Anker.
-reason-no-pirates = Piraten sind keine in Sicht. Nimm eine der angebotenen Aktionen.
-reason-pirates-first = Erst kommen die Piraten. Bezahle sie oder kämpfe.
-reason-not-at-port = Du bist nicht in { $port }. Dort werden diese Aufträge erfüllt.
-reason-column-done = Alle Aufträge von { $port } sind erfüllt. Sieh dich in den anderen Häfen um.
-reason-needs-missing = Dir fehlt etwas, das der Auftrag von { $port } verlangt. Besorge es zuerst.
-reason-no-wreck-here = Abzusuchen gibt es { $tile-at } nichts. Warte auf ein Wrack.
+reason-no-letter-asked = Nach einem Brief fragt gerade niemand. { advice }
+reason-no-pirates = Es sind keine Piraten in Sicht. Wähle eine der angebotenen Aktionen.
+reason-cannot-pay = Die Piraten verlangen { $price } Gold, und du hast { $gold }. Du musst kämpfen.
+reason-pirates-first =
+    { $payable ->
+        [0] Erst kommen die Piraten. Bezahlen kannst du sie nicht: Kämpfe.
+       *[other] Erst kommen die Piraten. Bezahle sie oder kämpfe.
+    }
+reason-not-at-port = Du bist nicht in { $port }, wo dieser Auftrag erfüllt wird. { advice }
+reason-column-done = Alle Aufträge von { $port } sind erfüllt. { advice }
+reason-needs-missing = Für den Auftrag von { $port } fehlt dir noch: { $missing }. { advice }
+reason-no-wreck-here = Abzusuchen gibt es { $tile-at } nichts. { advice }
 
 ## Optionen
 
@@ -267,14 +329,14 @@ option-letters_on_a_tile = Handelsbriefe je Plättchen
 option-letters_on_a_tile-each = alle
 option-letters_on_a_tile-one = nur der erste
 option-lookout_any_time = Ausguck jederzeit
-    .hint = Der Ausguck darf vor jedem Plättchen einer Reise schauen, weiterhin einmal.
+    .hint = Der Ausguck darf vor jedem Plättchen einer Fahrt schauen, weiterhin einmal. Wer von einem ungenutzten Plättchen aus schaut, verzichtet auf dieses.
 option-seen_tiles = Gesehene Plättchen merken
     .hint = Der Tisch zeigt, welche Plättchen du in jedem Stapel schon gesehen hast.
-option-round_limit = Letzte Runde
+option-round_limit = Rundenlimit
     .hint = Nach dieser Runde endet das Spiel ohne Sieger.
-option-round_limit-0 = keine
+option-round_limit-0 = keines
 
-## Was an einer Ausgabendatei nicht stimmt
+## Was an einer Editionsdatei nicht stimmt
 
 fault-norderwind-rows = Die Aufträge von „{ $port }“ sind mit { $got } nummeriert. Nummeriere sie 1, 2, 3 und so weiter.
 fault-norderwind-empty-contract = „{ $field }“ verlangt nichts. Nenne mindestens eine Ware, Gold oder Kapitäne.

@@ -26,6 +26,11 @@ slug-cannon =
         [one] cannon
        *[other] cannons
     }
+slug-cube =
+    { $amount ->
+        [one] cube
+       *[other] cubes
+    }
 slug-sail = sail
 slug-all-ports = a contract in every port
 slug-full-crew = full crew
@@ -120,11 +125,24 @@ action-veiled-look = The lookout sees a tile and keeps it secret
 
 prompt-choose-stack = Where to? Choose the port to sail for.
 prompt-set-sail = Send the lookout up first, or sail straight on?
-prompt-looked = The lookout has seen the next tile. Sail there, or put it under the stack?
+prompt-looked =
+    { $turned ->
+        [0] The lookout has seen the next tile. Sail there, or put it under the stack?
+       *[other] The lookout has seen the next tile. Sail there, put it under the stack, or drop anchor?
+    }
 prompt-tile =
-    { $left ->
-        [0] You are { $tile-at }, and your sails carry no farther. Make use of it, or drop anchor.
-       *[other] You are { $tile-at }. Make use of it, sail on, or drop anchor.
+    { $can-slug ->
+        [use] You are { $tile-at }, and your sails carry no farther. Use the tile, or drop anchor.
+        [use-or-sail]
+            { $look ->
+                [0] You are { $tile-at }. Use the tile, sail on, or drop anchor.
+               *[other] You are { $tile-at }. Use the tile, sail on, or drop anchor. You may also send the lookout up, but then you give up this tile.
+            }
+       *[sail]
+            { $look ->
+                [0] You are { $tile-at }, and there is nothing you can do here. Sail on, or drop anchor.
+               *[other] You are { $tile-at }, and there is nothing you can do here. Send the lookout up, sail on, or drop anchor.
+            }
     }
 prompt-more =
     { $direction-slug ->
@@ -132,14 +150,29 @@ prompt-more =
        *[bought] Bought. One more good, or is that all?
     }
 prompt-sail-on =
-    { $left ->
-        [one] Your sails carry one tile farther. Sail on, or drop anchor?
-       *[other] Your sails carry { $left } tiles farther. Sail on, or drop anchor?
+    { $look ->
+        [0]
+            { $left ->
+                [one] Your sails carry one tile farther. Sail on, or drop anchor?
+               *[other] Your sails carry { $left } tiles farther. Sail on, or drop anchor?
+            }
+       *[other]
+            { $left ->
+                [one] Your sails carry one tile farther. Send the lookout up, sail on, or drop anchor?
+               *[other] Your sails carry { $left } tiles farther. Send the lookout up, sail on, or drop anchor?
+            }
     }
 prompt-pirates =
     { $skulls ->
-        [one] Pirates, one skull! Pay them off, or fight?
-       *[other] Pirates, { $skulls } skulls! Pay them off, or fight?
+        [one] Pirates, one skull!
+       *[other] Pirates, { $skulls } skulls!
+    } { $payable ->
+        [0] You cannot pay them off: fight.
+       *[other]
+            { $winnable ->
+                [0] You cannot win this battle. Pay them off for { $price } gold, or lose and go home?
+               *[other] Pay them off for { $price } gold, or fight?
+            }
     }
 prompt-letter =
     { $letters ->
@@ -148,21 +181,47 @@ prompt-letter =
     }
 prompt-reveal = The next tile is turned.
 prompt-look = The lookout climbs up.
-prompt-event = Something stirs in the fog: the event die rolls.
-prompt-shot = The cannon fires: the battle die rolls.
+prompt-event = Something stirs in the fog: The event die rolls.
+prompt-shot = The cannon fires: The battle die rolls.
 prompt-over = The game is over.
 
 ## What happened
 
 effect-gain =
     { $what-slug ->
-        [sail] { $seat } sets more sail and will sail { $amount } farther from the next voyage on.
-       *[other] { $seat } gets { $amount } { $what } { $cause }.
+        [sail] { $seat } sets more sail and will sail { $amount ->
+                [one] one tile
+               *[other] { $amount } tiles
+            } farther from the next voyage on.
+        [gold]
+            { $cause-slug ->
+                [port] { $seat } is paid { $amount } gold { $cause }.
+                [merchant] { $seat } is paid { $amount } gold { $cause }.
+               *[other] { $seat } gets { $amount } gold { $cause }.
+            }
+       *[other]
+            { $cause-slug ->
+                [port] { $seat } buys { $amount } { $what } { $cause }.
+                [merchant] { $seat } buys { $amount } { $what } { $cause }.
+                [equipment] { $seat } buys { $amount } { $what } { $cause }.
+               *[other] { $seat } gets { $amount } { $what } { $cause }.
+            }
     }
 effect-lose =
     { $cause-slug ->
         [overboard] { $seat } throws { $amount } { $what } overboard.
-       *[other] { $seat } hands over { $amount } { $what } { $cause }.
+        [letter] { $seat } hands in a trade letter { $cause }.
+        [pirates] { $seat } pays { $amount } gold { $cause }.
+        [contract]
+            { $what-slug ->
+                [gold] { $seat } pays { $amount } gold { $cause }.
+               *[other] { $seat } delivers { $amount } { $what } { $cause }.
+            }
+       *[other]
+            { $what-slug ->
+                [gold] { $seat } pays { $amount } gold { $cause }.
+               *[other] { $seat } sells { $amount } { $what } { $cause }.
+            }
     }
 effect-hire = { $seat } hires { $what-a }.
 effect-cube =
@@ -193,24 +252,34 @@ cause-contract = for the contract
 cause-pirates = to the pirates
 cause-letter = to join the trade
 cause-overboard = to make room
-cause-income = to fill an empty purse
-cause-accountant = by the accountant’s skill
+cause-income = because the purse was empty
+cause-accountant = thanks to the accountant
 cause-wreck = from the wreck
 cause-treasure = from the fog
 cause-victory = after the battle
 cause-full-brig = because the brig is full
-cause-voyage = for a quiet voyage
+cause-voyage = for taking at most one action
 cause-majority = for the majority
 cause-all-ports = for a contract in every port
 cause-full-crew = for a full crew
-cause-stop = the anchor is down
-cause-actions = there is no action left
-cause-range = the sails carry no farther
-cause-defeat = the pirates were stronger
+cause-stop = The anchor is down
+cause-actions = There is no action left
+cause-range = The sails carry no farther
+cause-defeat = The pirates were stronger
 
 ## Why something is not allowed, and what would be right
 
+# What a seat at a tile can do instead, by what is offered.
+advice =
+    { $can-slug ->
+        [letter] Use your letter in another way, or keep it.
+        [more] Trade a good on offer, or say that is all.
+        [use] Use the tile in another way, or drop anchor.
+        [use-or-sail] Use the tile in another way, sail on, or drop anchor.
+       *[sail] Sail on, or drop anchor.
+    }
 reason-voyage-under-way = Your voyage is under way. You choose a port again on your next turn.
+reason-others-voyage = This is another ship’s voyage. You choose a port when your own turn comes.
 reason-choose-stack-first = First choose the port to sail for.
 reason-first-tile = No tile is turned yet. Sail on to the first one.
 reason-tile-resolved = You are done with this tile. Sail on, or drop anchor.
@@ -221,44 +290,49 @@ reason-no-range =
     }
 reason-look-only-first = The lookout looks once, before the first tile. Take an action on offer.
 reason-nothing-looked-at = Only a tile your lookout has just seen can go under the stack. Take an action on offer.
-reason-no-look = No look is open to you now: it takes a lookout, once a voyage. Take an action on offer.
-reason-no-trade-here = Nobody buys or sells goods { $tile-at }. Sail on to a trading port or a merchant ship.
-reason-other-good = There is no trade in { $good } { $tile-at }. Trade the good of this port.
-reason-none-to-sell = You have no { $good } aboard. Sell what is in your hold.
-reason-one-direction = You either buy or sell here, not both with one good. Go on as you began, or say that is all.
-reason-exchange = With a boatman an exchange begins with the sale and ends with another kind of good. Go on as you began, or say that is all.
-reason-nothing-traded = Nothing has been traded yet. Trade a good first, sail on or stop.
+reason-no-look = You cannot look now: That takes a lookout, who looks once a voyage. Take an action on offer.
+reason-no-trade-here = Nobody buys or sells goods { $tile-at }. { advice }
+reason-other-good = There is no trade in { $good } { $tile-at }, only in { $traded }. { advice }
+reason-none-to-sell = You have no { $good } aboard to sell. { advice }
+reason-one-direction = With one action you either buy or sell at a port. Go on as you began, or say that is all.
+reason-exchange = With a boatman an exchange begins with the sale and ends with another kind of good. Trade a good on offer, or say that is all.
+reason-nothing-traded = Nothing has been traded yet. { advice }
 reason-finish-trade = You are in the middle of a trade. Trade one more good, or say that is all.
 reason-enough-of-a-kind =
     { $most ->
-        [one] There is room for only one { $good }. Buy something else.
-       *[other] There is room for only { $most } of { $good }. Buy something else.
+        [one] Your hold takes at most one { $good }. { advice }
+       *[other] Your hold takes at most { $most } { $good }. { advice }
     }
-reason-too-dear = This costs { $price } gold, and you have { $gold }. Choose what you can pay.
+reason-too-dear = This costs { $price } gold, and you have { $gold }. { advice }
 reason-hold-full = All { $hold } places of your hold are full. Buy it and throw another good overboard.
 reason-hold-has-room = There is room in your hold. Buy it without throwing anything overboard.
 reason-none-to-throw = You have no { $good } to throw overboard. Name a good you have.
-reason-no-equipment-here = No ship is fitted out { $tile-at }. Sail on to an equipment port.
-reason-sail-at-maximum = { $most } is the most any sail can do. Buy a cannon or hire crew.
+reason-no-equipment-here = No ship is fitted out { $tile-at }. { advice }
+reason-sail-at-maximum = { $most } is the most any sail can do. { advice }
 reason-cannons-at-maximum =
     { $most ->
-        [one] Your ship carries no more than one cannon. Buy sail or hire crew.
-       *[other] Your ship carries no more than { $most } cannons. Buy sail or hire crew.
+        [one] Your ship carries no more than one cannon. { advice }
+       *[other] Your ship carries no more than { $most } cannons. { advice }
     }
-reason-post-taken = You already have { $role-a }. Hire someone for another post.
+reason-post-taken = You already have { $role-a }. { advice }
 reason-crew-complete =
     { $most ->
-        [one] Your crew is complete with one member. Buy sail or a cannon.
-       *[other] Your crew is complete with { $most } members. Buy sail or a cannon.
+        [one] Your crew is complete with one member. { advice }
+       *[other] Your crew is complete with { $most } members. { advice }
     }
 reason-letter-first = First say whether you use your trade letter here or keep it.
-reason-no-letter-asked = Nobody asks for a letter or a second good now. Use the tile, sail on, or drop anchor.
+reason-no-letter-asked = Nobody asks for a letter now. { advice }
 reason-no-pirates = There are no pirates in sight. Take an action on offer.
-reason-pirates-first = The pirates come first. Pay them, or fight.
-reason-not-at-port = You are not in { $port }. Its contracts are fulfilled there.
-reason-column-done = All contracts of { $port } are fulfilled. Look to the other ports.
-reason-needs-missing = You lack something that the contract of { $port } asks for. Gather it first.
-reason-no-wreck-here = There is nothing to search { $tile-at }. Wait for a shipwreck.
+reason-cannot-pay = The pirates want { $price } gold, and you have { $gold }. You must fight.
+reason-pirates-first =
+    { $payable ->
+        [0] The pirates come first. You cannot pay them: fight.
+       *[other] The pirates come first. Pay them, or fight.
+    }
+reason-not-at-port = You are not in { $port }, where this contract is fulfilled. { advice }
+reason-column-done = All contracts of { $port } are fulfilled. { advice }
+reason-needs-missing = For the contract of { $port } you still lack { $missing }. { advice }
+reason-no-wreck-here = There is nothing to search { $tile-at }. { advice }
 
 ## Options
 
@@ -267,10 +341,10 @@ option-letters_on_a_tile = Trade letters on a tile
 option-letters_on_a_tile-each = everyone
 option-letters_on_a_tile-one = only the first
 option-lookout_any_time = Lookout at any time
-    .hint = The lookout may look before any tile of a voyage, still once.
+    .hint = The lookout may look before any tile of a voyage, still once. Looking from a tile that has not been used gives that tile up.
 option-seen_tiles = Remember seen tiles
     .hint = The table shows which tiles you have seen in each stack.
-option-round_limit = Last round
+option-round_limit = Round limit
     .hint = After this round the game ends without a winner.
 option-round_limit-0 = none
 

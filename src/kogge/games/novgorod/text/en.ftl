@@ -1,7 +1,7 @@
 # Novgorod: English
 
 game-title = Novgorod
-game-summary = Sail the cities of the Hanse, work up their goods, and rise by seals and standing.
+game-summary = Sail the cities of the Hanse, turn their goods into luxuries, and rise by seals and standing.
 
 ## Cities
 
@@ -37,6 +37,18 @@ slug-seal =
         [one] seal
        *[other] seals
     }
+slug-commodities =
+    { $amount ->
+        [one] commodity
+       *[other] different commodities
+    }
+slug-luxuries =
+    { $amount ->
+        [one] luxury good
+       *[other] different luxury goods
+    }
+slug-income = income
+slug-ship = ship speed
 
 ## Missions: luxury cards by both lines, commodity cards by all goods
 
@@ -85,7 +97,7 @@ slug-joker = question mark
 action-side = Play with the { $side } of your career
 action-lay = Call at { $city }
 action-placeholder = Lay a placeholder for the artisan
-action-stop = The route is complete
+action-stop = Lay no more cards
 action-pirate = Move the pirate to { $city }
 action-sell = Sell a luxury good made in { $city }
 action-by = Have it made in { $city }
@@ -127,26 +139,46 @@ action-hide = Face down under the ship: { $mission }
 action-reveal = Turned up under the ship: { $mission }
 action-veiled-drawn = A mission is drawn and kept secret
 action-veiled-hide = A mission goes face down under the ship
+action-pirate-if-pirate-back = Move the pirate to { $city } (after your route, this ends your turn)
 
 ## What is being decided
 
 prompt-side = Which side of your career card do you play with?
-prompt-draft = Take an office or a mission for a start.
+prompt-draft =
+    { $choice-slug ->
+        [offices] Draft: Take an office.
+        [missions] Draft: Take a mission.
+       *[both] Draft: Take an office or a mission.
+    }
 prompt-route =
     { $length ->
         [0] Where does your route begin?
-       *[other] Where do you sail next, or is the route complete?
+       *[other]
+            { $can-slug ->
+                [sail-or-stop] Where do you sail next, or is the route complete?
+                [sail] Where do you sail next? As it lies, the route cannot pay its harbor fees.
+                [stop] Your route can call at no further city.
+               *[other] How does your route go on?
+            }
     }
 prompt-use =
     { $fees ->
         [0] Make use of your route, then take the cards back.
-       *[other] Make use of your route, then pay the harbor fees of { $fees }.
+        [one] Make use of your route, then pay the harbor fees: 1 ducat.
+       *[other] Make use of your route, then pay the harbor fees: { $fees } ducats.
     }
 prompt-artisan = Which artisan makes it?
-prompt-inputs = What does the artisan in { $city } work up into { $luxury }?
+prompt-inputs = Which goods does the artisan in { $city } turn into { $luxury }?
 prompt-good = Which commodity do you use up?
 prompt-place = Does { $mission } stay open beside your ship, or go under it?
-prompt-buy = Buy something, or end your turn.
+prompt-buy =
+    { $buys ->
+        [0] There is nothing you can buy. End your turn.
+       *[other] Buy something, or end your turn.
+    }{ $last_pirate ->
+        [0] { "" }
+       *[other] { " " }Moving the pirate ends it too, so buy first.
+    }
 prompt-deal-artisan = The artisans find their cities.
 prompt-deal-career = The careers are dealt.
 prompt-deal-bonus = The bonus cards are turned up.
@@ -182,6 +214,9 @@ effect-bonus-low = The bonus card falls to its lower value: { $what }.
 effect-bonus-gone = The bonus card is out of the game: { $what }.
 effect-last-round = One more round, then the game is over.
 effect-game-over = The last round is over.
+effect-unload = { $seat } gives up the stored { $what }: { $cause }.
+effect-empty-route = { $seat } lays no route this turn.
+effect-special = { $seat } completes a special mission: { $what }.
 
 ## Why it happened
 
@@ -198,79 +233,144 @@ cause-career = for the career
 cause-pirate = to move the pirate
 cause-stored = from the ship
 cause-route = from the route
-cause-draft = at the start
+cause-draft = in the draft
 cause-purchase = by purchase
 cause-eight-offices = for offices in every city
 cause-five-city-route = for a long route
 cause-luxury-merchant = as luxury merchant
 cause-three-missions = for three missions
-cause-career-level = for a high career
+cause-career-level = for a high career level
 cause-variety = for variety of goods
+cause-replaced = Another good takes its place
+cause-stand-in = The base office that stood in for it goes back
 
 ## Why something is not allowed, and what would be right
 
 reason-side-first = First choose the side of your career card.
-reason-draft-first = The start is not over. Take an office or a mission.
+reason-draft-first =
+    { $choice-slug ->
+        [offices] The draft is not over. Take an office.
+        [missions] The draft is not over. Take a mission.
+       *[both] The draft is not over. Take an office or a mission.
+    }
 reason-offices-picked =
     { $offices ->
-        [one] You have your office for the start. Take a mission.
-       *[other] You have your { $offices } offices for the start. Take a mission.
+        [one] You have your office of the draft. Take a mission.
+       *[other] You have your { $offices } offices of the draft. Take a mission.
     }
-reason-mission-picked = You have your mission for the start. Take an office.
-reason-one-office-a-city = You already have an office in { $city }. Choose another city.
-reason-draft-too-dear = This office costs { $price }, and { $left } ducats are left for offices. Take a cheaper one.
-reason-mission-not-open = This mission cannot be had now. Take one on display.
+reason-mission-picked = You have your mission of the draft. Take an office.
+reason-one-office-a-city = You already have an office in { $city }. Take an action on offer.
+reason-draft-too-dear =
+    { $left ->
+        [one] This office costs { $price }, and 1 ducat is left for offices. Take a cheaper one.
+       *[other] This office costs { $price }, and { $left } ducats are left for offices. Take a cheaper one.
+    }
+reason-mission-not-open = This mission is not on display: { $mission }. Take an action on offer.
 reason-route-first = First lay out your route.
-reason-route-laid = Your route is laid. Make use of it, or take the cards back.
-reason-visited = Your route already calls at { $city }. Sail on to another city.
-reason-pirate-city = The pirate blocks { $city }. Sail past it.
-reason-no-neighbour = There is no seaway from { $last } to { $city }. Sail to a neighbour.
+reason-route-laid = Your route is laid. Take an action on offer.
+reason-visited = Your route already calls at { $city }. { advice-route }
+reason-pirate-city = The pirate blocks { $city }. { advice-route }
 reason-too-slow =
-    { $speed ->
-        [one] Your ship manages only one card here. Stop the route.
-       *[other] Your ship manages only { $speed } cards here. Stop the route.
+    { $most ->
+        [one] Your route can have at most one card. { advice-route }
+       *[other] Your route can have at most { $most } cards. { advice-route }
     }
-reason-office-is-placeholder = Your office in { $city } lies face down as a placeholder. Sail elsewhere.
-reason-placeholder-after-city = A placeholder follows its city, one for each. Call at a city first.
-reason-no-office-in-hand = You have no office in hand for a placeholder. Sail on, or stop.
-reason-fees-unpayable = You could not pay the harbor fees, { $fees } in all, if you went on to { $city }. Sail elsewhere.
-reason-fees-unpaid = The harbor fees are { $fees }, and you have { $cash } ducats. Earn the rest first.
-reason-fees-first = Then the harbor fees of { $fees } could not be paid; you have { $cash } ducats. Earn something first.
-reason-not-in-route = Your route does not call at { $city }. Use what lies in it.
+reason-office-is-placeholder = Your office in { $city } is needed as a placeholder. { advice-route }
+reason-placeholder-after-city = A placeholder follows its city, one for each. { advice-route }
+reason-no-office-in-hand = You have no office in hand for a placeholder. { advice-route }
+reason-fees-unpayable = If you sail on to { $city }, you cannot pay the harbor fees, { $fees } in all. { advice-route }
+reason-fees-unpaid =
+    { $cash ->
+        [one] The harbor fees are { $fees }, and you have 1 ducat. Earn the rest first.
+       *[other] The harbor fees are { $fees }, and you have { $cash } ducats. Earn the rest first.
+    }
+reason-fees-first =
+    { $cash ->
+        [one] After that the harbor fees of { $fees } could not be paid; you have 1 ducat. Take an action on offer.
+       *[other] After that the harbor fees of { $fees } could not be paid; you have { $cash } ducats. Take an action on offer.
+    }
+reason-not-in-route = Your route does not call at { $city }. Take an action on offer.
 reason-base-office = The office in { $city } is not your own. Only own offices earn income and can be stored.
-reason-card-used = The card of { $city } is used or covered. Choose another.
+reason-card-used = The card of { $city } is used or covered. Take an action on offer.
 reason-stored-already = You have stored a good this turn. It serves from the next turn on.
-reason-artisan-used = The artisan of { $city } has worked this turn. Choose another.
-reason-other-luxury = The artisan in { $city } makes { $luxury }, which is not asked for. Choose another.
-reason-no-inputs = Nothing between your ship and { $city } can be made into { $luxury }. Choose another artisan.
-reason-rest-unpayable = With { $city } the rest could not be paid. Choose something else.
+reason-artisan-used = The artisan of { $city } has worked this turn. Take an action on offer.
+reason-other-luxury = The artisan in { $city } makes { $luxury }, which is not asked for now. Take an action on offer.
+reason-no-inputs = Nothing between your ship and { $city } can be made into { $luxury }. Take an action on offer.
+reason-rest-unpayable = If you use { $good } here, this cannot be completed and paid. Take an action on offer.
 reason-artisan-first = First choose the artisan.
-reason-input-first = The artisan needs more commodities. Choose one.
-reason-nothing-stored = No stored good fits here. Use one of the route.
-reason-other-good = This artisan does not work up { $good }. Choose a good it takes.
-reason-good-not-there = There is no { $good } left in your route. Choose another good.
-reason-good-behind = Your { $good } lies behind the artisan. Use what lies before it.
+reason-input-first = That is not enough yet. Choose one more good.
+reason-nothing-stored = There is no stored good that can be used here. Take an action on offer.
+reason-other-good = This artisan cannot use { $good }. Take an action on offer.
+reason-good-not-there = There is no { $good } left in your route. Take an action on offer.
+reason-good-behind = Your { $good } lies behind the artisan. Take an action on offer.
 reason-finish-payment = First finish what you have begun.
-reason-mission-not-in-hand = You do not hold { $mission }. Choose a mission you have.
-reason-mission-not-left = The mission { $mission } does not lie open beside your ship. Choose one that does.
-reason-mission-not-begun = The upper line of { $mission } was not filled this turn. Fill it first.
-reason-order-of-lines = The lower line of { $mission } must end farther along the route than the upper one. Use goods from behind it.
-reason-goods-missing = Your route lacks what { $mission } asks for. Fill something else.
+reason-mission-not-in-hand = You do not hold { $mission }. Take an action on offer.
+reason-mission-not-left = The mission { $mission } does not lie open beside your ship. Take an action on offer.
+reason-mission-not-begun = The upper line of { $mission } was not filled this turn. It comes before the lower one.
+reason-order-of-lines = The lower line of { $mission } must end farther along the route than the upper one, and nothing left there can fill it. Take an action on offer.
+reason-goods-missing = Your route lacks what { $mission } asks for. Take an action on offer.
 reason-place-first = First decide where { $mission } goes.
-reason-no-specials = There are no special missions in this game. Fill one of your own.
+reason-no-specials = There are no special missions in this game. Take an action on offer.
 reason-special-done = You have filled { $mission } this turn. It comes again later.
-reason-top-of-career = You are at the top of your career. Use your goods for something else.
-reason-career-goods = Your route lacks what the next career level asks for. Use it for something else.
-reason-too-dear = This costs { $price } ducats, and you have { $cash }. Choose what you can pay.
+reason-top-of-career = You are at the top of your career. Take an action on offer.
+reason-career-goods = Your route lacks what the next career level asks for. Take an action on offer.
+reason-too-dear =
+    { $price ->
+        [one] This costs 1 ducat, and you have { $cash }. Take an action on offer.
+       *[other] This costs { $price } ducats, and you have { $cash }. Take an action on offer.
+    }
 reason-no-privilege = You cannot use this privilege now: { $privilege }. Do without it.
 reason-no-pirate = There is no pirate in this game. Take an action on offer.
 reason-pirate-is-there = The pirate is in { $city } already. Choose another city.
 reason-pirate-not-now = The pirate cannot be moved now. Take an action on offer.
-reason-one-purchase = You have made your purchase. End your turn, or use the mission privilege.
-reason-fastest-ship = Speed { $speed } is the fastest there is. Buy something else.
-reason-missions-in-progress = You may have { $most } missions in progress. Complete one first.
-reason-deck-empty = The deck is empty. Take a mission on display.
-reason-phase-3 = Your route is done. Buy something, or end your turn.
+reason-one-purchase =
+    { $cheaper ->
+        [0] You have made your purchase. End your turn.
+       *[other] You have made your purchase. End your turn, or use the mission privilege.
+    }
+reason-fastest-ship = Speed { $speed } is the fastest there is. Take an action on offer.
+reason-missions-in-progress = You may have at most { $most } missions in progress. Take an action on offer.
+reason-deck-empty =
+    { $open ->
+        [0] The deck is empty, and so is the display. Take an action on offer.
+       *[other] The deck is empty. Missions on display can still be had.
+    }
+reason-phase-3 = Your route is done. Take an action on offer.
+reason-no-neighbor = There is no seaway from { $last } to { $city }. { advice-route }
+reason-pirate-slows =
+    { $most ->
+        [0] The pirate in { $city } slows you down: Your route could have no card. { advice-route }
+        [one] The pirate in { $city } slows you down: Your route could have only one card. { advice-route }
+       *[other] The pirate in { $city } slows you down: Your route could have only { $most } cards. { advice-route }
+    }
+reason-placeholder-unpayable = With a placeholder here you cannot pay the harbor fees, { $fees } in all. { advice-route }
+reason-route-unpayable =
+    { $cash ->
+        [one] The harbor fees of this route are { $fees }. You have 1 ducat, and the route cannot earn the rest. Lay another card.
+       *[other] The harbor fees of this route are { $fees }. You have { $cash } ducats, and the route cannot earn the rest. Lay another card.
+    }
+reason-sale-unpayable =
+    { $cash ->
+        [one] After a sale in { $city } the harbor fees of { $fees } could not be paid; you have 1 ducat. Take an action on offer.
+       *[other] After a sale in { $city } the harbor fees of { $fees } could not be paid; you have { $cash } ducats. Take an action on offer.
+    }
+reason-pirate-unpayable =
+    { $cash ->
+        [one] Moving the pirate costs { $price }. After that the harbor fees of { $fees } could not be paid; you have 1 ducat.
+       *[other] Moving the pirate costs { $price }. After that the harbor fees of { $fees } could not be paid; you have { $cash } ducats.
+    }
+reason-not-with-artisan = With the artisan in { $city } this cannot be completed. Choose another.
+reason-good-twice = Each good counts once, and { $good } is used already. Take an action on offer.
+reason-good-not-asked = { $good } is not asked for here. Take an action on offer.
+reason-good-anyway = The { $good } of your route is used for this anyway. First choose where the other good comes from.
+reason-special-goods = Your route lacks what this special mission asks for: { $goods }. Take an action on offer.
+advice-route =
+    { $can-slug ->
+        [sail-or-stop] Sail to a city on offer, or lay no more cards.
+        [sail] Sail to a city on offer.
+        [stop] Lay no more cards.
+       *[other] Take an action on offer.
+    }
 
 ## Options
 
@@ -300,14 +400,14 @@ option-expert_positions-random = at random
 option-special_missions = Special missions
     .hint = Expert game: a row of missions that everybody can fill.
 option-artisan_uses_own_good = Artisan uses its own card
-    .hint = An artisan may work up the good of the card it covers.
+    .hint = An artisan may use the good of the card it covers.
 option-strict_mission_order = Strict order of lines
     .hint = In one turn the lower line must also end farther along the route.
 option-question_mark = Privilege “?”
     .hint = What the question mark stands for.
 option-question_mark-joker = any other privilege
 option-question_mark-pirate_only = the pirate only
-option-round_limit = Last round
+option-round_limit = Round limit
     .hint = After this round one more is played, whatever the seals.
 option-round_limit-0 = none
 

@@ -6,7 +6,20 @@ nm-coins =
        *[other] { $amount } coins
     }
 nm-points = { $amount } VP
-nm-pay = pay { $amount } coins:
+gain-name-deck =
+    { $amount ->
+        [one] card
+       *[other] cards
+    }
+gain-name-advance =
+    { $amount ->
+        [one] step on a ladder
+       *[other] steps on a ladder
+    }
+nm-pay = pay { $amount ->
+        [one] 1 coin
+       *[other] { $amount } coins
+    }:
 nm-each = for each { $what }
 nm-each-pair = for each pair of { $first } and { $second }
 nm-card3 = card of age III in the route
@@ -48,14 +61,57 @@ nm-ability-tiles = The territory left over of each age is yours alone: 2 VP for 
 nm-ability-double = Once a round you may place a second longship on a card up to age II.
 nm-ability-move = Once a round you may move a longship to an empty card of your route.
 nm-ability-settle = When you settle you may do that thing action without cost.
-nm-title-need = Needs { $need }. At the end { $more } bring { $more_vp } VP, { $most } or more { $most_vp } VP; besides 4, 3, 2 or 1 VP by who came first.
+nm-title-need = Needs { $need }. At the end { $more } bring { $more_vp } VP, { $most } or more { $most_vp } VP; besides { $spaces } VP by who came first.
 nm-jarl-ladder = A jarl here lets you advance tokens of this ladder, as many as your icons and one trade pay for.
 nm-jarl-explore = A jarl here brings coins and cards of an age; keep up to two for sailing and food.
 nm-spaces = The earlier, the better the space.
-nm-short-lawspeakers = Lawspeakers
-nm-short-explore = Exploration cards
+nm-short-lawspeakers = Law­speakers
+nm-short-settlements = Settle­ments
+nm-short-longships = Long­ships
+nm-short-explore = Explo­ration cards
+nm-ladder-lawspeaker = Law­speakers
+nm-ladder-fort = Forts
+nm-ladder-settlement = Settle­ments
+nm-ladder-longship = Long­ships
+nm-ladder-about = Tokens climb from space 4 to space 1. A step needs the icons printed on the space the token leaves, and brings the VP printed there. From space 1 it leaves the ladder and comes into play.
+nm-ladder-play = In play: { $tokens }.
+nm-ladder-space =
+    Space { $space }: { $tokens ->
+        [0] no token
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }{ $legendary ->
+        [yes] , one legendary
+       *[no] {""}
+    }; a step needs { $cost }{ $vp ->
+        [0] {""}
+       *[other] { " " }and brings { $vp } VP
+    }.
+nm-ladder-legend = The ringed token is legendary: once in play it earns 2 VP in every round.
+nm-title-space = Title space
+nm-title-about = Place an available jarl or longship here as your action. Take 2 coins, or put a token on a scoring card whose requirement you meet and gain the VP of its leftmost free space.
+nm-circles = The numbered circles are the order circles. A seat’s first thing action here in a round takes the leftmost free one; the next round is played in that order.
+nm-acted = ✓ marks lawspeakers that have held their thing in this round. Their owners gain a bonus when somebody else holds one here.
+nm-icons = Icons in sight
+nm-cards =
+    { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }
+nm-space-costs = costs { $price }
+nm-space-nothing = neither price nor coins
+nm-space-longships-first = new longships are available
+nm-space-longships-later = new longships come in damaged
+nm-space-lawspeakers-first = new lawspeakers may be sent at once
+nm-space-lawspeakers-later = new lawspeakers stay available
+nm-deck-keep =
+    { $food ->
+        [0] Keeping one card of this age needs { $one } sailing, two need { $two }.
+       *[other] Keeping one card of this age needs { $one } sailing and { $food } food, two need { $two } sailing and { $food } food.
+    }
+nm-lore-about = At the end of every round gems, runes and spices are compared, each by itself. The most earn, in this order: { $vp } VP. Ties go by the playing order; without an icon you get nothing.
 nm-lore = Lore
-nm-damage-odds = Next card hits: { $percent } %
+nm-damage-odds = Next card hits: { $percent } %
 nm-no-route = No card has been turned yet.
 nm-aid-title = A round at a glance
 nm-aid-1 = Explore: turn cards of your deck. Two damage cost a longship; place longships for icons and lawspeakers for things.
@@ -74,3 +130,14 @@ tip-norsemen-settle = A settlement earns at the end of every round what stands b
 tip-norsemen-deck = Later ages have better cards, but keeping them asks for more sailing and food.
 tip-norsemen-keep = A kept card joins your route now or lies on top of your deck for the next round.
 tip-norsemen-ports = A card in port lies on top of your deck: you turn it first in the next round.
+
+## The score sheet
+
+chapter-norsemen-settlements = Settlements and lands
+chapter-norsemen-things = Thing actions
+chapter-norsemen-ladders = Ladders
+chapter-norsemen-scoring = Scoring cards
+chapter-norsemen-lore = Lore
+chapter-norsemen-leader = Leader
+chapter-norsemen-cards = Exploration cards
+chapter-norsemen-others = Coins, order and the rest

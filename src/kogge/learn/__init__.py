@@ -1,0 +1,1 @@
+"""Networks that learn from games against themselves. Needs PyTorch: ``pip install 'kogge[learn]'``."""

@@ -1,0 +1,163 @@
+"""Actors: processes that step games; what movers see and what is chosen for them lies in shared memory."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kogge.adapters.vector import VectorEnv, margins
+from kogge.core.features import MOST_SEATS
+from kogge.learn.settings import MARGIN, Settings
+
+STOP = -1
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The sizes of a game's arrays."""
+
+    games: int
+    features: int
+    actions: int
+
+    def arrays(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """Every shared array with its shape and type."""
+        games = self.games
+        return {
+            "rows": ((games, self.features), np.uint8),
+            "masks": ((games, self.actions), np.uint8),
+            "movers": ((games,), np.uint8),
+            "players": ((games,), np.uint8),
+            "chosen": ((games,), np.int32),
+            "ended": ((games,), np.uint8),
+            "shares": ((games, MOST_SEATS + 1), np.float32),
+            "margins": ((games, MOST_SEATS), np.float32),
+        }
+
+
+class Shared:
+    """One actor's arrays in a block of shared memory."""
+
+    def __init__(self, shape: Shape, name: str | None = None) -> None:
+        specs = shape.arrays()
+        sizes = [int(np.prod(size)) * np.dtype(kind).itemsize for size, kind in specs.values()]
+        self._block = SharedMemory(name, create=name is None, size=sum(sizes) + 64 * len(sizes))
+        self.name = self._block.name
+        self._arrays: dict[str, NDArray[Any]] = {}
+        start = 0
+        for (array, (size, kind)), length in zip(specs.items(), sizes, strict=True):
+            self._arrays[array] = np.ndarray(size, kind, self._block.buf, start)
+            start += -(-length // 64) * 64
+
+    def __getitem__(self, name: str) -> NDArray[Any]:
+        return self._arrays[name]
+
+    def close(self, last: bool) -> None:
+        """Let go of the memory; the last one gives it back."""
+        self._arrays = {}
+        self._block.close()
+        if last:
+            self._block.unlink()
+
+
+class Actor:
+    """One actor as the learner sees it."""
+
+    def __init__(self, settings: Settings, number: int, shape: Shape) -> None:
+        context = get_context("spawn")
+        self.shared = Shared(shape)
+        self._go, self._done = context.Semaphore(0), context.Semaphore(0)
+        arguments = (settings, number, shape, self.shared.name, self._go, self._done)
+        self._process = context.Process(target=act, args=arguments, daemon=True)
+        self._process.start()
+
+    def wait(self) -> None:
+        """Wait until every game of the actor has come to a decision."""
+        while not self._done.acquire(timeout=60):
+            if not self._process.is_alive():
+                raise RuntimeError("an actor has ended")
+
+    def look_again(self) -> None:
+        """What the actor shows was looked at without a choice: the next wait finds it again."""
+        self._done.release()
+
+    def go(self) -> None:
+        """Let it play what was chosen."""
+        self._go.release()
+
+    def end(self) -> None:
+        """Stop the process."""
+        self.shared["chosen"][0] = STOP
+        self._go.release()
+        self._process.join(10)
+        self._process.kill()
+        self.shared.close(last=True)
+
+
+def act(settings: Settings, number: int, shape: Shape, name: str, go: Any, done: Any) -> None:
+    """The process of an actor."""
+    os.environ["OMP_NUM_THREADS"] = "1"
+    shared = Shared(shape, name)
+    games = Games(settings, number, shared)
+    games.show()
+    done.release()
+    while True:
+        go.acquire()
+        if shared["chosen"][0] == STOP:
+            break
+        games.step()
+        done.release()
+    shared.close(last=False)
+
+
+class Games:
+    """The environments of one actor, which share its arrays."""
+
+    def __init__(self, settings: Settings, number: int, shared: Shared) -> None:
+        self._shared = shared
+        self._scale = MARGIN[settings.game]
+        self._envs: list[tuple[slice, VectorEnv]] = []
+        start, left = 0, settings.games
+        tables = settings.tables()
+        for place, table in enumerate(tables):
+            count = left if place == len(tables) - 1 else round(table.share * settings.games)
+            seed = ((settings.seed * 1000 + number) * 100 + place) * 7919
+            env = VectorEnv(settings.game, count, seed, table.players, None, table.options, skip_forced=True)
+            span = slice(start, start + count)
+            shared["players"][span] = table.players
+            self._envs.append((span, env))
+            start, left = start + count, left - count
+
+    def show(self) -> None:
+        """Put what the movers see into the arrays."""
+        for span, env in self._envs:
+            self._show(span, env)
+
+    def step(self) -> None:
+        """Play what was chosen."""
+        for span, env in self._envs:
+            env.step(self._shared["chosen"][span])
+            self._show(span, env)
+
+    def _show(self, span: slice, env: VectorEnv) -> None:
+        shared = self._shared
+        shared["rows"][span] = env.features
+        shared["masks"][span] = env.masks
+        shared["movers"][span] = env.movers
+        shared["ended"][span] = 0
+        if len(env.ended):
+            at = span.start + env.ended
+            players = env.game.players
+            shared["ended"][at] = 1
+            shares = env.returns + 1 / players
+            shared["shares"][at] = 0
+            shared["shares"][at, :players] = shares
+            shared["shares"][at, MOST_SEATS] = 1 - shares.sum(axis=1)
+            shared["margins"][at] = 0
+            shared["margins"][at, :players] = np.clip(margins(env.places, env.scores) / self._scale, -1, 1)

@@ -1,0 +1,64 @@
+"""What a training run is made of; kept with the weights it gave."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from kogge.conformance import option_sets
+from kogge.games import registry
+
+VARIANTS = 3
+MARGIN = {"norderwind": 4.0, "norsemen": 25.0, "novgorod": 12.0}
+"""By game the lead that counts as a whole margin."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Games of one kind that an actor plays side by side: its share of the actor's games, players, options."""
+
+    share: float
+    players: int
+    options: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Proximal policy optimisation against the present and past selves."""
+
+    game: str
+    seconds: float = 570.0
+    actors: int = 14
+    games: int = 768  # of one actor
+    steps: int = 32  # decisions of every game between two updates
+    width: int = 512
+    blocks: int = 1
+    rate: float = 7e-4
+    rate_end: float = 0.1  # share of it at the end
+    entropy: float = 0.04
+    entropy_end: float = 0.2
+    decay: float = 0.985  # lambda: how far results reach back, a decision
+    margin: float = 0.3  # what a whole margin is worth beside a win
+    epochs: int = 3
+    batch: int = 8192
+    clip: float = 0.2
+    past: float = 0.2  # share of games with past selves at the other seats
+    keep_every: float = 45.0  # seconds between two selves that are kept
+    seed: int = 1
+    round_limit: int = 0  # 0: that of the game. Players who know nothing yet hardly ever end a game of Norderwind
+    variants: float = 0.1  # share of games with other than the usual options
+
+    def tables(self) -> list[Table]:
+        """The kinds of games: half with two players, and some with other options."""
+        limit: dict[str, object] = {"round_limit": self.round_limit} if self.round_limit else {}
+        usual = 1 - self.variants
+        found = [Table(share * usual, players, limit) for share, players in ((0.55, 2), (0.225, 3), (0.225, 4))]
+        others = option_sets(registry.options(self.game), self.seed)[-VARIANTS:] if self.variants else []
+        for number, options in enumerate(others):
+            table = Table(self.variants / VARIANTS, 2 + number % 3, {**options, **limit})
+            found.append(table)
+        return found
+
+    def kept(self) -> dict[str, Any]:
+        """As the weights keep it."""
+        return asdict(self)

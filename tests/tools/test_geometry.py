@@ -1,0 +1,43 @@
+"""What `make geometry` makes of its looks, and how it counts decisions."""
+
+from __future__ import annotations
+
+from kogge.core.state import CHANCE
+from tools import geometry, positions
+from tools.geometry import Look
+
+LOOKS = [
+    Look("norsemen, 2 seats, middle", "norsemen", "360x640", [("cut", "b", "1 px"), ("cut", "i", "2 px")]),
+    Look("norsemen, 2 seats, middle", "norsemen", "1440x900", []),
+    Look("novgorod, 4 seats, late", "novgorod", "360x640", [("small", "p", "9 px")]),
+]
+
+
+def row(table: list[str], name: str) -> list[str]:
+    """The cells of a row."""
+    line = next(line for line in table if line.startswith(f"| {name} |"))
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def test_violations_are_counted_by_size_and_kind() -> None:
+    table = geometry.size_table(LOOKS)
+    head = row(table, "size")
+    small = dict(zip(head, row(table, "360x640"), strict=True))
+    assert (small["cut"], small["small"], small["overlap"], small["all"]) == ("2", "1", "0", "3")
+    assert row(table, "1440x900")[-1] == "0"
+    assert row(table, "all")[-1] == "3"
+
+
+def test_looks_are_counted_by_game() -> None:
+    table = geometry.game_table(LOOKS)
+    assert row(table, "norsemen") == ["norsemen", "2", "1", "2"]
+    assert row(table, "novgorod") == ["novgorod", "1", "0", "1"]
+
+
+def test_every_step_of_a_seat_is_one_decision() -> None:
+    """Also where several seats decide at once and each waits for the others."""
+    played = positions.load("norsemen").games[0]
+    by_seats = [line for line in played.steps.splitlines() if not line.startswith(f"{CHANCE} ")]
+    counts = positions.offer_counts("norsemen", played)
+    assert len(counts) == len(by_seats)
+    assert min(counts) == 1

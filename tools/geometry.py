@@ -1,0 +1,331 @@
+"""`make geometry`: every recorded position and screen in every size, what is wrong there, and decisions of a game.
+
+Writes docs/reports/geometry.md. ``--before REV`` also builds the page of an older revision, serves it and
+counts what the same check finds there, or with ``--every N`` at one of N positions, drawn with a fixed seed. A long run
+can be cut into parts: ``--json FILE --only WORDS`` writes what was found to a file, and ``--found FILE…`` and
+``--found-before FILE…`` make the report from such files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from typing import NamedTuple
+
+import msgspec
+from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import TimeoutError as LateError
+
+from kogge.games import registry
+from tests.e2e import fixed, screens
+from tests.e2e.conftest import FLAGS, chromium
+from tests.e2e.geometry import SIZES, Size, Violation
+from tests.e2e.screens import SCREENS
+from tests.e2e.walk import Place, Walk, every_place, walk_with
+from tools import positions
+from tools.servers import ROOT, Server
+
+REPORT = ROOT / "docs" / "reports" / "geometry.md"
+KINDS = ["overlap", "outside", "cut", "covered", "unseen", "target", "small"]
+COUNTED_GAMES = 10
+EXAMPLES = 40
+SAMPLE_SEED = 20
+LANGUAGES = ["en", "de"]
+OTHERS = "other screens"
+PAGE_BUILD = ["npm", "run", "--silent", "build", "--", "--logLevel", "warn"]
+STATIC = Path("src/kogge/server/static")
+
+
+class Look(msgspec.Struct):
+    """What was found at one position, or on another screen, in one size."""
+
+    place: str
+    game: str
+    size: str
+    violations: list[tuple[str, str, str]]
+
+
+class House(NamedTuple):
+    """Where it is looked."""
+
+    browser: Browser
+    url: str
+    database: str
+
+
+class Wanted(msgspec.Struct):
+    """Which looks: names that contain this, one of so many positions, and other screens too or not."""
+
+    only: str
+    every: int
+    screens: bool
+
+
+# Looking
+
+
+@contextmanager
+def open_house(home: Path) -> Iterator[House]:
+    """A server and a browser of their own."""
+    database = f"sqlite:///{home / 'kogge.db'}"
+    server = Server(database, home / "server.log", "--lobby", command=fixed.main)
+    server.start()
+    try:
+        with _browser() as browser:
+            yield House(browser, server.url, database)
+    finally:
+        server.end()
+
+
+@contextmanager
+def open_walk(home: Path) -> Iterator[Walk]:
+    """A walk through positions at a server of its own."""
+    with open_house(home) as house, walk_with(*house) as walk:
+        yield walk
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def look_at(part: int, parts: int, wanted: Wanted) -> list[Look]:
+    """One part of the looks."""
+    looks = []
+    with tempfile.TemporaryDirectory() as home, open_house(Path(home)) as house, walk_with(*house) as walk:
+        for name in [name for name in SCREENS if wanted.screens and wanted.only in name][part::parts]:
+            looks += tell(name, _look_at_screen(house, name))
+        for place in chosen(wanted)[part::parts]:
+            looks += tell(place.name, [_look(walk, place, size) for size in SIZES])
+    return looks
+
+
+def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
+    """As they are written to a file."""
+    return [(one.kind, one.what, one.numbers) for one in found]
+
+
+def tell(name: str, looks: list[Look]) -> list[Look]:
+    """Say how far it is."""
+    print(f"{name}: {sum(len(look.violations) for look in looks)} in {len(looks)} looks", flush=True)
+    return looks
+
+
+def _look_at_screen(house: House, name: str) -> list[Look]:
+    looks = []
+    for language in LANGUAGES:
+        for size, found in screens.look_at(*house, name, language):
+            looks.append(Look(f"{name} ({language})", OTHERS, size.name, plain(found)))
+    return looks
+
+
+def _look(walk: Walk, place: Place, size: Size) -> Look:
+    try:
+        found = plain(walk.violations(place, size))
+    except LateError as error:
+        found = [("unseen", "the decision does not appear", error.message.splitlines()[0])]
+    return Look(place.name, place.slug, size.name, found)
+
+
+def chosen(wanted: Wanted) -> list[Place]:
+    """The positions to look at: all whose name contains this, or one of so many."""
+    places = [place for place in every_place() if wanted.only in place.name]
+    drawn = Random(SAMPLE_SEED).sample(range(len(places)), len(places) // wanted.every)
+    return [places[number] for number in sorted(drawn)]
+
+
+def look_at_all(workers: int, wanted: Wanted) -> list[Look]:
+    """All looks, by several browsers."""
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        parts = [pool.submit(look_at, part, workers, wanted) for part in range(workers)]
+        return [look for part in parts for look in part.result()]
+
+
+# An older revision
+
+
+@contextmanager
+def older_page(revision: str) -> Iterator[Path]:
+    """Sources of this version that serve the page of an older one: the same positions, looked at in the same way."""
+    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
+        tree, sources = Path(folder) / "tree", Path(folder) / "src"
+        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", tree, revision], cwd=ROOT, check=True)
+        try:
+            (tree / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+            subprocess.run(PAGE_BUILD, cwd=tree / "web", check=True)
+            shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("static"))
+            shutil.copytree(tree / STATIC, Path(folder) / STATIC)
+            yield sources
+        finally:
+            subprocess.run(["git", "worktree", "remove", "--force", tree], cwd=ROOT, check=True)
+
+
+def look_before(revision: str, workers: int, only: str, every: int) -> list[Look]:
+    """What the same check finds in the page of an older revision."""
+    with older_page(revision) as sources:
+        found = sources.parent / "found.json"
+        environment = {**os.environ, "PYTHONPATH": str(sources)}
+        line = [sys.executable, "-m", "tools.geometry", "--json", str(found), "--workers", str(workers), "--only", only]
+        line += ["--every", str(every), "--positions"]
+        subprocess.run(line, cwd=ROOT, env=environment, check=True)
+        return read([found])
+
+
+def read(files: list[Path]) -> list[Look]:
+    """What was found in parts."""
+    return [look for file in files for look in msgspec.json.decode(file.read_bytes(), type=list[Look])]
+
+
+# Decisions
+
+
+def decisions(slug: str, players: int) -> tuple[float, float]:
+    """A seat's decisions in a typical game, and those among them that leave a choice."""
+    asked, free = [], []
+    for seed in range(COUNTED_GAMES):
+        counts = positions.offer_counts(slug, positions.play(slug, players, seed, options={}, random_seats=0))
+        asked.append(len(counts) / players)
+        free.append(sum(count > 1 for count in counts) / players)
+    return mean(asked), mean(free)
+
+
+# The report
+
+
+def tally(looks: list[Look]) -> Counter[tuple[str, str]]:
+    """Violations by size and kind."""
+    return Counter((look.size, kind) for look in looks for kind, _what, _numbers in look.violations)
+
+
+def size_table(looks: list[Look]) -> list[str]:
+    """A row for each size, a column for each kind."""
+    counts = tally(looks)
+    rows = [f"| size | {' | '.join(KINDS)} | all |", "|---" * (len(KINDS) + 2) + "|"]
+    for name in [*(size.name for size in SIZES), "all"]:
+        here = [sum(n for (size, kind), n in counts.items() if kind == one and name in (size, "all")) for one in KINDS]
+        rows.append(f"| {name} | {' | '.join(map(str, here))} | {sum(here)} |")
+    return rows
+
+
+def game_table(looks: list[Look]) -> list[str]:
+    """A row for each game."""
+    rows = ["| game | looks | clean | violations |", "|---|---|---|---|"]
+    for slug in [*registry.slugs(), OTHERS]:
+        own = [look for look in looks if look.game == slug]
+        clean = sum(not look.violations for look in own)
+        rows.append(f"| {slug} | {len(own)} | {clean} | {sum(len(look.violations) for look in own)} |")
+    return rows
+
+
+def decision_table() -> list[str]:
+    """Decisions before and after forced steps play themselves."""
+    rows = ["| game | seats | decisions of a seat | with a choice | forced |", "|---|---|---|---|---|"]
+    for slug in registry.slugs():
+        for players in positions.SEATS:
+            asked, free = decisions(slug, players)
+            rows.append(f"| {slug} | {players} | {asked:.0f} | {free:.0f} | {1 - free / asked:.0%} |")
+    return rows
+
+
+def examples(looks: list[Look]) -> list[str]:
+    """The commonest violations."""
+    counts = Counter(f"{kind}: {what}" for look in looks for kind, what, _numbers in look.violations)
+    return [f"- {count} × `{what.replace('`', '')}`" for what, count in counts.most_common(EXAMPLES)]
+
+
+def before_line(before: list[Look], places: int, revision: str) -> str:
+    """What was found in an older revision; of a sample, what that means for all positions (95 %)."""
+    counts = Counter(look.place for look in before)
+    found = [sum(len(look.violations) for look in before if look.place == place) for place in counts]
+    line = f"The same check of the page at `{revision}`: {sum(found)} violations in {len(before)} looks"
+    if len(found) == places:
+        return f"{line}."
+    error = 1.96 * stdev(found) / len(found) ** 0.5 * (1 - len(found) / places) ** 0.5
+    least, most = (places * (mean(found) + side * error) for side in (-1, 1))
+    return (
+        f"{line} at {len(found)} positions, drawn from all {places} with seed {SAMPLE_SEED}: about "
+        f"{places * mean(found):.0f} in all (95 % interval {least:.0f} to {most:.0f})."
+    )
+
+
+def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
+    """The whole report."""
+    here = len({look.place for look in looks if look.game != OTHERS})
+    others = len({look.place for look in looks if look.game == OTHERS})
+    total = sum(len(look.violations) for look in looks)
+    lines = [
+        "# Geometry of the page",
+        "",
+        f"Written by `make geometry` on {datetime.now(UTC):%d %B %Y}: {here} of {len(every_place())} recorded "
+        f"positions and {others} other screens (each language counted) in {len(SIZES)} sizes, {len(looks)} looks, "
+        f"{total} violations. The kinds are explained in `tests/e2e/geometry.js`.",
+        "",
+        *game_table(looks),
+        "",
+        *size_table(looks),
+    ]
+    if total:
+        lines += ["", "The commonest:", "", *examples(looks)]
+    if before is not None:
+        lines += ["", "## Before", "", before_line(before, len(every_place()), revision), ""]
+        lines += [*game_table(before), "", *size_table(before)]
+    lines += ["", "## Decisions to be clicked", "", DECISIONS, "", *decision_table(), ""]
+    return "\n".join(lines)
+
+
+DECISIONS = (
+    f"Means of {COUNTED_GAMES} games of greedy bots with the usual options. A step is forced if there is one offer "
+    "only: where forced steps play themselves, a person is asked for those with a choice alone."
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--before", default="", metavar="REV", help="also count violations in an older revision")
+    parser.add_argument("--only", default="", help="positions whose name contains this")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--positions", action="store_true", help="no other screens")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="of the older revision one position of N")
+    parser.add_argument("--json", type=Path, help="write what was found there, and no report")
+    parser.add_argument("--found", type=Path, nargs="+", help="files of --json, instead of looking")
+    parser.add_argument("--found-before", type=Path, nargs="+", help="the same, of the older revision")
+    given = parser.parse_args()
+    if given.json:
+        if given.before:
+            looks = look_before(given.before, given.workers, given.only, given.every)
+        else:
+            looks = look_at_all(given.workers, Wanted(given.only, given.every, screens=not given.positions))
+        given.json.write_bytes(msgspec.json.encode(looks))
+        return
+    if given.found:
+        looks = read(given.found)
+    else:
+        looks = look_at_all(given.workers, Wanted(given.only, 1, screens=not given.positions))
+    before = None
+    if given.found_before:
+        before = read(given.found_before)
+    elif given.before:
+        before = look_before(given.before, given.workers, given.only, given.every)
+    REPORT.write_text(report(looks, before, given.before), encoding="utf-8")
+    print(REPORT.read_text(encoding="utf-8"))
+    raise SystemExit(1 if any(look.violations for look in looks) else 0)
+
+
+if __name__ == "__main__":
+    main()
