@@ -16,6 +16,7 @@ from kogge.core.features import MOST_SEATS
 from kogge.learn.settings import MARGIN, Settings
 
 STOP = -1
+PAGE = 4096
 
 
 @dataclass(frozen=True)
@@ -42,21 +43,25 @@ class Shape:
 
 
 class Shared:
-    """One actor's arrays in a block of shared memory."""
+    """The arrays of a group of actors in one block of shared memory; each actor has a span of the games."""
 
     def __init__(self, shape: Shape, name: str | None = None) -> None:
         specs = shape.arrays()
         sizes = [int(np.prod(size)) * np.dtype(kind).itemsize for size, kind in specs.values()]
-        self._block = SharedMemory(name, create=name is None, size=sum(sizes) + 64 * len(sizes))
+        self._block = SharedMemory(name, create=name is None, size=sum(sizes) + PAGE * len(sizes))
         self.name = self._block.name
         self._arrays: dict[str, NDArray[Any]] = {}
         start = 0
         for (array, (size, kind)), length in zip(specs.items(), sizes, strict=True):
             self._arrays[array] = np.ndarray(size, kind, self._block.buf, start)
-            start += -(-length // 64) * 64
+            start += -(-length // PAGE) * PAGE
 
     def __getitem__(self, name: str) -> NDArray[Any]:
         return self._arrays[name]
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """Every array by its name."""
+        return self._arrays
 
     def close(self, last: bool) -> None:
         """Let go of the memory; the last one gives it back."""
@@ -69,11 +74,11 @@ class Shared:
 class Actor:
     """One actor as the learner sees it."""
 
-    def __init__(self, settings: Settings, number: int, shape: Shape) -> None:
+    def __init__(self, settings: Settings, number: int, shape: Shape, shared: Shared, start: int) -> None:
         context = get_context("spawn")
-        self.shared = Shared(shape)
+        self._shared, self._start = shared, start
         self._go, self._done = context.Semaphore(0), context.Semaphore(0)
-        arguments = (settings, number, shape, self.shared.name, self._go, self._done)
+        arguments = (settings, number, shape, shared.name, start, self._go, self._done)
         self._process = context.Process(target=act, args=arguments, daemon=True)
         self._process.start()
 
@@ -93,37 +98,37 @@ class Actor:
 
     def end(self) -> None:
         """Stop the process."""
-        self.shared["chosen"][0] = STOP
+        self._shared["chosen"][self._start] = STOP
         self._go.release()
         self._process.join(10)
         self._process.kill()
-        self.shared.close(last=True)
 
 
-def act(settings: Settings, number: int, shape: Shape, name: str, go: Any, done: Any) -> None:
+def act(settings: Settings, number: int, shape: Shape, name: str, start: int, go: Any, done: Any) -> None:
     """The process of an actor."""
     os.environ["OMP_NUM_THREADS"] = "1"
     shared = Shared(shape, name)
-    games = Games(settings, number, shared)
+    games = Games(settings, number, shared, start)
     games.show()
     done.release()
     while True:
         go.acquire()
-        if shared["chosen"][0] == STOP:
+        if shared["chosen"][start] == STOP:
             break
         games.step()
         done.release()
+    del games
     shared.close(last=False)
 
 
 class Games:
     """The environments of one actor, which share its arrays."""
 
-    def __init__(self, settings: Settings, number: int, shared: Shared) -> None:
+    def __init__(self, settings: Settings, number: int, shared: Shared, start: int) -> None:
         self._shared = shared
         self._scale = MARGIN[settings.game]
         self._envs: list[tuple[slice, VectorEnv]] = []
-        start, left = 0, settings.games
+        left = settings.games
         tables = settings.tables()
         for place, table in enumerate(tables):
             count = left if place == len(tables) - 1 else round(table.share * settings.games)

@@ -6,8 +6,7 @@ to be worth is traced back from later values along all decisions of a game (a ve
 
 from __future__ import annotations
 
-from copy import deepcopy
-from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import torch
@@ -16,32 +15,107 @@ from torch.nn.utils import clip_grad_norm_
 
 from kogge.core.features import MOST_SEATS
 from kogge.core.state import Game
-from kogge.learn.actors import Actor, Shape
+from kogge.learn.actors import Actor, Shape, Shared
+from kogge.learn.graph import Graphed
 from kogge.learn.network import Net
 from kogge.learn.settings import Settings
 
 NEVER = -1e9
 MOST_PAST = 12
+TOLD = ("policy", "shares", "margins", "entropy", "kl")
+
+Weights = dict[str, Tensor]
 
 
-@dataclass
-class Half:
-    """Half of the actors: while one half plays, the network decides for the other. Arrays are steps × games."""
+class Rollout:
+    """What was seen, chosen and judged, steps × games; values have one step more."""
 
-    actors: list[Actor]
-    rows: Tensor
-    masks: Tensor
-    movers: Tensor
-    players: Tensor
-    chosen: Tensor
-    likely: Tensor
-    shares: Tensor  # predicted, by absolute seat, one step more than the others
-    margins: Tensor
-    ended: Tensor
-    end_shares: Tensor
-    end_margins: Tensor
-    own: Tensor  # decided by the network that learns, not by a past self
-    learner: Tensor  # in games with past selves the seat that learns, else -1
+    def __init__(self, settings: Settings, game: Game, device: str) -> None:
+        steps, games = settings.steps, settings.actors * settings.games
+        size = (steps, games)
+        self.rows = torch.empty((*size, game.features.size), dtype=torch.uint8, device=device)
+        self.masks = torch.empty((*size, game.actions.width), dtype=torch.uint8, device=device)
+        self.movers = torch.empty(size, dtype=torch.long, device=device)
+        self.chosen = torch.empty(size, dtype=torch.long, device=device)
+        self.likely = torch.empty(size, device=device)
+        self.own = torch.ones(size, dtype=torch.bool, device=device)  # not decided by a past self
+        self.shares = torch.empty((steps + 1, games, MOST_SEATS + 1), device=device)  # predicted, by seat
+        self.margins = torch.empty((steps + 1, games, MOST_SEATS), device=device)
+        self.ended = torch.zeros(size, dtype=torch.bool, device=device)
+        self.end_shares = torch.zeros((*size, MOST_SEATS + 1), device=device)
+        self.end_margins = torch.zeros((*size, MOST_SEATS), device=device)
+
+
+class Group:
+    """Some of the actors: while one group plays, the network decides for another."""
+
+    def __init__(self, learner: Learner, first: int, count: int) -> None:
+        s, device = learner.settings, learner.device
+        games = count * s.games
+        self.span = slice(first * s.games, first * s.games + games)
+        shape = Shape(games, learner.game.features.size, learner.game.actions.width)
+        self.shared = Shared(shape)
+        self.actors = [Actor(s, first + place, shape, self.shared, place * s.games) for place in range(count)]
+        _pin(self.shared, device)
+        for actor in self.actors:
+            actor.wait()
+            actor.look_again()
+        self.players = torch.from_numpy(self.shared["players"]).to(device).long()
+        seat = torch.randint(0, 1 << 30, (games,), device=device) % self.players
+        other = torch.rand(games, device=device) < s.past
+        self.learner = torch.where(other, seat, -1)  # in games with past selves the seat that learns, else -1
+        self.seen = {
+            name: torch.empty_like(torch.from_numpy(self.shared[name]), device=device)
+            for name in ("rows", "masks", "movers", "ended", "shares", "margins")
+        }
+        self._net, self._rival, self._device = learner.net, learner.rival, device
+        self.decide = Graphed(self._decide, device)
+
+    def look(self) -> None:
+        """Wait for the actors and take what they show to the device."""
+        for actor in self.actors:
+            actor.wait()
+        for name, place in self.seen.items():
+            place.copy_(torch.from_numpy(self.shared[name]), non_blocking=True)
+
+    def look_again(self) -> None:
+        """What was seen is seen again at the next look."""
+        for actor in self.actors:
+            actor.look_again()
+
+    def send(self, chosen: Tensor) -> None:
+        """Let the actors play; everything they showed has been read by then."""
+        self.shared["chosen"][:] = chosen.to(torch.int32).cpu().numpy()
+        for actor in self.actors:
+            actor.go()
+
+    def end(self) -> None:
+        """Stop the actors."""
+        for actor in self.actors:
+            actor.end()
+        self.shared.close(last=True)
+
+    @torch.no_grad()
+    def _decide(self) -> tuple[Tensor, ...]:
+        """Shares, margins, own or a past self's decision, chosen, its logarithmic likelihood."""
+        rows, movers = self.seen["rows"], self.seen["movers"].long()
+        with torch.autocast(torch.device(self._device).type, torch.bfloat16, cache_enabled=False):
+            logits, shares, margins = self._net(rows)
+            others = self._rival(rows)[0]
+        own = (self.learner < 0) | (self.learner == movers)
+        logits = torch.where(own[:, None], logits, others)
+        likely = torch.log_softmax(logits.masked_fill(self.seen["masks"] == 0, NEVER), -1)
+        noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
+        chosen = (likely + noise).argmax(-1)
+        taken = likely.gather(1, chosen[:, None]).squeeze(1)
+        return *absolute(shares, margins, movers, self.players), own, chosen, taken
+
+
+def _pin(shared: Shared, device: str) -> None:
+    """Let the GPU read the arrays without a copy in between."""
+    if device.startswith("cuda"):
+        for array in shared.arrays().values():
+            torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
 
 
 class Learner:
@@ -53,191 +127,164 @@ class Learner:
         self.device = device
         torch.manual_seed(settings.seed)
         self.net = Net(game, settings.width, settings.blocks).to(device)
-        self.optimiser = torch.optim.Adam(self.net.parameters(), settings.rate, eps=1e-5)
-        self.past: list[Net] = []
+        self.rival = Net(game, settings.width, settings.blocks).to(device)
+        on_gpu = device.startswith("cuda")
+        self.rate = torch.tensor(settings.rate, device=device)
+        self.optimiser = torch.optim.Adam(
+            self.net.parameters(), self.rate, eps=1e-5, capturable=on_gpu, fused=on_gpu, foreach=False
+        )
+        self.past: list[Weights] = []
         self.decisions = 0
         self.games = 0
         self.won = 0.0
+        self._entropy = torch.tensor(settings.entropy, device=device)
         self._rng = np.random.default_rng(settings.seed)
-        self._halves: list[Half] = []
+        self._groups: list[Group] = []
+        self._rollout = Rollout(settings, game, device)
+        self._batch: dict[str, Tensor] = {}
+        self._improve = Graphed(self._improved, device)
+
+    def checkpoint(self) -> dict[str, Any]:
+        """All that is needed to go on as if nothing had happened; the games begin anew."""
+        return {
+            "net": self.net.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "past": self.past,
+            "decisions": self.decisions,
+        }
+
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Go on from a checkpoint."""
+        self.net.load_state_dict(kept["net"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        for group in self.optimiser.param_groups:
+            group["lr"] = self.rate
+        self.past = kept["past"]
+        self.decisions = kept["decisions"]
 
     # Playing
 
     def start(self) -> None:
         """Start the actors."""
-        s = self.settings
-        shape = Shape(s.games, self.game.features.size, self.game.actions.width)
-        actors = [Actor(s, number, shape) for number in range(s.actors)]
-        middle = max(s.actors // 2, 1)
-        groups = [actors[:middle], actors[middle:]]
-        self._halves = [self._half(group) for group in groups if group]
+        count = self.settings.actors
+        middle = max(count // 2, 1)
+        spans = [(0, middle), (middle, count - middle)]
+        self._groups = [Group(self, first, many) for first, many in spans if many]
 
     def stop(self) -> None:
         """End the actors."""
-        for half in self._halves:
-            for actor in half.actors:
-                actor.end()
-
-    def _half(self, actors: list[Actor]) -> Half:
-        s, device = self.settings, self.device
-        games = len(actors) * s.games
-        size = (s.steps, games)
-        for actor in actors:
-            actor.wait()
-            actor.look_again()
-        players = torch.from_numpy(np.concatenate([actor.shared["players"] for actor in actors])).to(device).long()
-        seat = torch.randint(0, 1 << 30, (games,), device=device) % players
-        other = torch.rand(games, device=device) < s.past
-        return Half(
-            actors,
-            torch.empty((*size, self.game.features.size), dtype=torch.uint8, device=device),
-            torch.empty((*size, self.game.actions.width), dtype=torch.uint8, device=device),
-            torch.empty(size, dtype=torch.long, device=device),
-            players,
-            torch.empty(size, dtype=torch.long, device=device),
-            torch.empty(size, device=device),
-            torch.empty((s.steps + 1, games, MOST_SEATS + 1), device=device),
-            torch.empty((s.steps + 1, games, MOST_SEATS), device=device),
-            torch.zeros(size, dtype=torch.bool, device=device),
-            torch.zeros((*size, MOST_SEATS + 1), device=device),
-            torch.zeros((*size, MOST_SEATS), device=device),
-            torch.ones(size, dtype=torch.bool, device=device),
-            torch.where(other, seat, -1),
-        )
+        for group in self._groups:
+            group.end()
 
     def collect(self) -> None:
         """Play ``steps`` decisions in every game."""
-        rival = self.past[self._rng.integers(len(self.past))] if self.past else None
+        self.rival.load_state_dict(self.past[self._rng.integers(len(self.past))])
         for step in range(self.settings.steps + 1):
-            for half in self._halves:
-                self._collect(half, step, rival)
+            for group in self._groups:
+                self._collect(group, step)
 
-    @torch.no_grad()
-    def _collect(self, half: Half, step: int, rival: Net | None) -> None:
-        for actor in half.actors:
-            actor.wait()
+    def _collect(self, group: Group, step: int) -> None:
+        rollout, span = self._rollout, group.span
+        group.look()
         if step:
-            self._take_ends(half, step - 1)
-        rows, masks, movers = self._seen(half)
-        with torch.autocast(self.device, torch.bfloat16):
-            logits, shares, margins = self.net(rows)
-        half.shares[step], half.margins[step] = absolute(shares, margins, movers, half.players)
+            self._take_ends(group, step - 1)
+        shares, margins, own, chosen, likely = group.decide()
+        rollout.shares[step, span], rollout.margins[step, span] = shares, margins
         if step == self.settings.steps:
-            for actor in half.actors:
-                actor.look_again()
+            group.look_again()
             return
-        half.rows[step], half.masks[step], half.movers[step] = rows, masks, movers
-        own = (half.learner < 0) | (half.learner == movers)
-        if rival is not None and not bool(own.all()):
-            with torch.autocast(self.device, torch.bfloat16):
-                logits[~own] = rival(rows[~own])[0]
-        half.own[step] = own if rival is not None else True
-        likely = torch.log_softmax(logits.masked_fill(masks == 0, NEVER), -1)
-        noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
-        chosen = (likely + noise).argmax(-1)
-        half.chosen[step] = chosen
-        half.likely[step] = likely.gather(1, chosen[:, None]).squeeze(1)
-        self._send(half, chosen)
+        for name in ("rows", "masks", "movers"):
+            getattr(rollout, name)[step, span] = group.seen[name]
+        rollout.own[step, span], rollout.chosen[step, span], rollout.likely[step, span] = own, chosen, likely
+        group.send(chosen)
+        self.decisions += len(chosen)
 
-    def _seen(self, half: Half) -> tuple[Tensor, Tensor, Tensor]:
-        parts = [
-            [torch.from_numpy(actor.shared[name]).to(self.device, non_blocking=True) for actor in half.actors]
-            for name in ("rows", "masks", "movers")
-        ]
-        rows, masks, movers = (torch.cat(part) for part in parts)
-        return rows, masks, movers.long()
-
-    def _take_ends(self, half: Half, step: int) -> None:
-        ended = np.concatenate([actor.shared["ended"] for actor in half.actors])
-        half.ended[step] = torch.from_numpy(ended).to(self.device).bool()
-        if ended.any():
-            shares = np.concatenate([actor.shared["shares"] for actor in half.actors])
-            margins = np.concatenate([actor.shared["margins"] for actor in half.actors])
-            half.end_shares[step] = torch.from_numpy(shares).to(self.device)
-            half.end_margins[step] = torch.from_numpy(margins).to(self.device)
-            self.games += int(ended.sum())
-            self.won += float(1 - shares[ended == 1, MOST_SEATS].mean()) * int(ended.sum())
-
-    def _send(self, half: Half, chosen: Tensor) -> None:
-        whole = chosen.to(torch.int32).cpu().numpy()
-        games = self.settings.games
-        for number, actor in enumerate(half.actors):
-            actor.shared["chosen"][:] = whole[number * games : (number + 1) * games]
-            actor.go()
-        self.decisions += len(whole)
+    def _take_ends(self, group: Group, step: int) -> None:
+        rollout, span = self._rollout, group.span
+        rollout.ended[step, span] = group.seen["ended"].bool()
+        rollout.end_shares[step, span] = group.seen["shares"]
+        rollout.end_margins[step, span] = group.seen["margins"]
+        ended = group.shared["ended"] == 1
+        self.games += int(ended.sum())
+        self.won += float((1 - group.shared["shares"][ended, MOST_SEATS]).sum())
 
     # Learning
 
     def keep_self(self) -> None:
         """Keep the network as a rival; of too many one in the middle is forgotten."""
-        self.past.append(deepcopy(self.net).eval())
+        self.past.append({name: value.clone() for name, value in self.net.state_dict().items()})
         if len(self.past) > MOST_PAST:
             self.past.pop(int(self._rng.integers(1, MOST_PAST - 2)))
 
     def update(self, progress: float) -> dict[str, float]:
         """Improve the network by what was played; ``progress`` goes from 0 to 1."""
         s = self.settings
-        for group in self.optimiser.param_groups:
-            group["lr"] = s.rate * (1 - (1 - s.rate_end) * progress)
-        entropy = s.entropy * (1 - (1 - s.entropy_end) * progress)
+        self.rate.fill_(s.rate * (1 - (1 - s.rate_end) * progress))
+        self._entropy.fill_(s.entropy * (1 - (1 - s.entropy_end) * progress))
         data = self._data()
-        told: list[list[float]] = []
+        total, parts = torch.zeros(len(TOLD), device=self.device), 0
         for _epoch in range(s.epochs):
             order = torch.randperm(len(data["chosen"]), device=self.device)
-            for part in order.split(s.batch):
-                told.append(self._improve({name: array[part] for name, array in data.items()}, entropy))
-        means = np.mean(told, axis=0)
-        return dict(zip(("policy", "shares", "margins", "entropy", "kl"), means.tolist(), strict=True))
+            for part in order[: len(order) // s.batch * s.batch].split(s.batch):
+                self._take_batch(data, part)
+                total += self._improve()[0]
+                parts += 1
+        return dict(zip(TOLD, (total / parts).tolist(), strict=True))
+
+    def _take_batch(self, data: dict[str, Tensor], part: Tensor) -> None:
+        """Put a part of the data where the optimiser finds it, always the same place."""
+        if not self._batch:
+            self._batch = {name: array[part] for name, array in data.items()}
+            return
+        for name, array in data.items():
+            torch.index_select(array, 0, part, out=self._batch[name])
 
     def _data(self) -> dict[str, Tensor]:
-        parts = [self._traced(half) for half in self._halves]
-        data = {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
-        gain = data["gain"][data["own"]]
-        data["gain"] = (data["gain"] - gain.mean()) / (gain.std() + 1e-8)
-        return data
-
-    def _traced(self, half: Half) -> dict[str, Tensor]:
-        """What every decision turned out to be worth."""
-        s = self.settings
-        shares, margins = half.shares[-1], half.margins[-1]
-        to_shares, to_margins = torch.empty_like(half.shares[:-1]), torch.empty_like(half.margins[:-1])
-        for step in range(s.steps - 1, -1, -1):
-            ended = half.ended[step][:, None]
-            shares = torch.where(ended, half.end_shares[step], _mix(half.shares[step + 1], shares, s.decay))
-            margins = torch.where(ended, half.end_margins[step], _mix(half.margins[step + 1], margins, s.decay))
-            to_shares[step], to_margins[step] = shares, margins
+        """Every decision with what it turned out to be worth."""
+        s, rollout = self.settings, self._rollout
+        to_shares, to_margins = self._traced()
         worth = to_shares[..., :MOST_SEATS] + s.margin * to_margins
-        before = half.shares[:-1, :, :MOST_SEATS] + s.margin * half.margins[:-1]
-        gain = (worth - before).gather(2, half.movers[..., None]).squeeze(2)
-        players = half.players.expand_as(half.movers)
-        relative = {
-            "to_shares": turned(to_shares, half.movers, players),
-            "to_margins": turned(to_margins, half.movers, players),
-        }
-        flat = {
-            "rows": half.rows,
-            "masks": half.masks,
-            "chosen": half.chosen,
-            "likely": half.likely,
-            "own": half.own,
-            "gain": gain,
+        before = rollout.shares[:-1, :, :MOST_SEATS] + s.margin * rollout.margins[:-1]
+        gain = (worth - before).gather(2, rollout.movers[..., None]).squeeze(2)
+        fair = gain[rollout.own]
+        players = torch.cat([group.players for group in self._groups]).expand_as(rollout.movers)
+        data = {
+            "rows": rollout.rows,
+            "masks": rollout.masks,
+            "chosen": rollout.chosen,
+            "likely": rollout.likely,
+            "own": rollout.own,
+            "gain": (gain - fair.mean()) / (fair.std() + 1e-8),
             "players": players,
-            **relative,
+            "to_shares": turned(to_shares, rollout.movers, players),
+            "to_margins": turned(to_margins, rollout.movers, players),
         }
-        return {name: array.flatten(0, 1) for name, array in flat.items()}
+        return {name: array.flatten(0, 1) for name, array in data.items()}
 
-    def _improve(self, data: dict[str, Tensor], entropy: float) -> list[float]:
-        s = self.settings
-        with torch.autocast(self.device, torch.bfloat16):
+    def _traced(self) -> tuple[Tensor, Tensor]:
+        """The shares and margins that every decision led to, by what later decisions were judged to be worth."""
+        s, rollout = self.settings, self._rollout
+        shares, margins = rollout.shares[-1], rollout.margins[-1]
+        to_shares, to_margins = torch.empty_like(rollout.shares[:-1]), torch.empty_like(rollout.margins[:-1])
+        for step in range(s.steps - 1, -1, -1):
+            ended = rollout.ended[step][:, None]
+            shares = torch.where(ended, rollout.end_shares[step], _mix(rollout.shares[step + 1], shares, s.decay))
+            margins = torch.where(ended, rollout.end_margins[step], _mix(rollout.margins[step + 1], margins, s.decay))
+            to_shares[step], to_margins[step] = shares, margins
+        return to_shares, to_margins
+
+    def _improved(self) -> tuple[Tensor, ...]:
+        """One step of the optimiser."""
+        s, data = self.settings, self._batch
+        self.optimiser.zero_grad(set_to_none=True)
+        with torch.autocast(torch.device(self.device).type, torch.bfloat16, cache_enabled=False):
             logits, shares, margins = self.net(data["rows"])
-        legal = data["masks"] != 0
-        likely = torch.log_softmax(logits.masked_fill(~legal, NEVER), -1)
+        likely = torch.log_softmax(logits.masked_fill(data["masks"] == 0, NEVER), -1)
         taken = likely.gather(1, data["chosen"][:, None]).squeeze(1)
         own = data["own"].float()
         many = own.sum().clamp(min=1)
         ratio = torch.exp((taken - data["likely"]).clamp(-10, 10))
-        gain = data["gain"]
-        better = torch.min(ratio * gain, ratio.clamp(1 - s.clip, 1 + s.clip) * gain)
+        better = torch.min(ratio * data["gain"], ratio.clamp(1 - s.clip, 1 + s.clip) * data["gain"])
         policy = -(better * own).sum() / many
         spread = -(likely.exp() * likely.clamp(min=-30)).sum(-1)
         spread = (spread * own).sum() / many
@@ -245,13 +292,12 @@ class Learner:
         judged = torch.log_softmax(shares.masked_fill(~there, NEVER), -1)
         of_shares = -(data["to_shares"] * judged.clamp(min=-30)).sum(-1).mean()
         of_margins = (((margins - data["to_margins"]) ** 2) * there[:, :MOST_SEATS]).sum(-1).mean()
-        loss = policy + 0.5 * of_shares + 0.5 * of_margins - entropy * spread
-        self.optimiser.zero_grad(set_to_none=True)
+        loss = policy + 0.5 * of_shares + 0.5 * of_margins - self._entropy * spread
         loss.backward()
         clip_grad_norm_(self.net.parameters(), 0.5)
         self.optimiser.step()
         kl = ((data["likely"] - taken) * own).sum() / many
-        return [policy.item(), of_shares.item(), of_margins.item(), spread.item(), kl.item()]
+        return (torch.stack([policy, of_shares, of_margins, spread, kl]).detach(),)
 
 
 def _mix(value: Tensor, later: Tensor, decay: float) -> Tensor:

@@ -44,6 +44,7 @@ class Settings:
     clip: float = 0.2
     past: float = 0.2  # share of games with past selves at the other seats
     keep_every: float = 45.0  # seconds between two selves that are kept
+    snapshot_every: float = 0.0  # seconds between two files of weights that are kept for curves of strength; 0: none
     seed: int = 1
     round_limit: int = 0  # 0: that of the game. Players who know nothing yet hardly ever end a game of Norderwind
     variants: float = 0.1  # share of games with other than the usual options

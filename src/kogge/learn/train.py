@@ -1,4 +1,4 @@
-"""A training run: play, learn, keep past selves, write the weights now and then, tell how it goes."""
+"""A training run: play, learn, keep past selves, write weights and checkpoints now and then, note how it goes."""
 
 from __future__ import annotations
 
@@ -7,74 +7,107 @@ import time
 from pathlib import Path
 from typing import Any
 
+import torch
+
 from kogge.bots.network import header_of, pack, unpack
 from kogge.games import registry
-from kogge.learn.learner import Learner
+from kogge.learn.learner import TOLD, Learner
 from kogge.learn.settings import Settings
 
 SAVE_S = 60.0
+COLUMNS = ("seconds", "decisions", "games", "won", *TOLD)
 
 
-def train(settings: Settings, out: Path, start: Path | None = None, device: str = "cuda") -> Path:
-    """Train for the time that is set; returns the file of the weights. ``start``: weights to go on from."""
-    game = registry.load(settings.game, 2)
-    learner = Learner(settings, game, device)
-    history: list[dict[str, Any]] = []
-    if start is not None:
-        header, arrays = unpack(start.read_bytes())
-        learner.net.take(arrays)
-        history = header["history"]
-    out.mkdir(parents=True, exist_ok=True)
-    weights = out / f"{settings.game}.npz"
-    learner.keep_self()
-    learner.start()
-    try:
-        _run(learner, weights, history)
-    finally:
-        learner.stop()
-    return weights
+class Run:
+    """One run with its files: ``GAME.npz`` (weights), ``GAME.pt`` (checkpoint), ``GAME.csv`` (progress)."""
 
+    def __init__(self, settings: Settings, out: Path, device: str) -> None:
+        self.learner = Learner(settings, registry.load(settings.game, 2), device)
+        self.settings = settings
+        self.weights = out / f"{settings.game}.npz"
+        self.history: list[dict[str, Any]] = []
+        self.spent = 0.0
+        out.mkdir(parents=True, exist_ok=True)
 
-def _run(learner: Learner, weights: Path, history: list[dict[str, Any]]) -> None:
-    settings = learner.settings
-    began = kept = saved = time.monotonic()
-    rounds = 0
-    with weights.with_suffix(".csv").open("w", newline="") as file:
-        table = csv.writer(file)
-        while (now := time.monotonic()) - began < settings.seconds:
+    def start_from(self, weights: Path) -> None:
+        """Go on from the weights of another run."""
+        header, arrays = unpack(weights.read_bytes())
+        self.learner.net.take(arrays)
+        self.history = header["history"]
+
+    def resume(self) -> None:
+        """Go on where the checkpoint was made."""
+        kept = torch.load(self._checkpoint, map_location=self.learner.device, weights_only=False)
+        self.learner.restore(kept["learner"])
+        self.history, self.spent = kept["history"], kept["spent"]
+
+    def play(self, most: float) -> None:
+        """Train until the time that is set is spent, at most so many seconds now."""
+        self.learner.keep_self()
+        self.learner.start()
+        try:
+            self._rounds(most)
+        finally:
+            self.learner.stop()
+        self.save()
+
+    def _rounds(self, most: float) -> None:
+        s, learner = self.settings, self.learner
+        began, before = time.monotonic(), self.spent
+        kept = saved = told = self.spent
+        snapshot = self.spent // s.snapshot_every if s.snapshot_every else 0
+        while self.spent < s.seconds and self.spent - before < most:
             learner.collect()
-            told = learner.update((now - began) / settings.seconds)
-            rounds += 1
-            row = [
-                round(now - began, 1),
-                learner.decisions,
-                learner.games,
-                round(learner.won / max(learner.games, 1), 3),
-            ]
-            row += [round(value, 4) for value in told.values()]
-            table.writerow(row)
-            file.flush()
-            if rounds % 10 == 1:
-                print(*row, flush=True)
-                learner.games, learner.won = 0, 0.0
-            if now - kept > settings.keep_every:
+            self._note(learner.update(self.spent / s.seconds), self.spent - told > 10)
+            told = self.spent if self.spent - told > 10 else told
+            self.spent = before + time.monotonic() - began
+            if self.spent - kept > s.keep_every:
                 learner.keep_self()
-                kept = now
-            if now - saved > SAVE_S:
-                save(learner, weights, history, now - began)
-                saved = now
-    save(learner, weights, history, time.monotonic() - began)
+                kept = self.spent
+            if self.spent - saved > SAVE_S:
+                self.save()
+                saved = self.spent
+            if s.snapshot_every and self.spent // s.snapshot_every > snapshot:
+                snapshot = self.spent // s.snapshot_every
+                self._write(self.weights.with_stem(f"{s.game}-{round(self.spent)}"))
 
+    def _note(self, told: dict[str, float], aloud: bool) -> None:
+        """A line of the progress file; now and then for whoever watches too."""
+        learner = self.learner
+        row = [round(self.spent, 1), learner.decisions, learner.games, round(learner.won / max(learner.games, 1), 3)]
+        row += [round(value, 4) for value in told.values()]
+        learner.games, learner.won = 0, 0.0
+        path = self.weights.with_suffix(".csv")
+        fresh = not path.exists()
+        with path.open("a", newline="") as file:
+            table = csv.writer(file)
+            if fresh:
+                table.writerow(COLUMNS)
+            table.writerow(row)
+        if aloud:
+            print(*row, flush=True)
 
-def save(learner: Learner, weights: Path, history: list[dict[str, Any]], spent: float) -> None:
-    """Write the weights; a run that is cut loses at most a minute."""
-    run = {**learner.settings.kept(), "spent_s": round(spent), "decisions": learner.decisions}
-    header = {
-        **header_of(learner.game),
-        "scales": learner.game.features.scales(),
-        "blocks": learner.settings.blocks,
-        "history": [*history, run],
-    }
-    fresh = weights.with_suffix(".new")
-    fresh.write_bytes(pack(header, learner.net.arrays()))
-    fresh.replace(weights)
+    def save(self) -> None:
+        """Write weights and checkpoint; a run that is cut loses at most a minute."""
+        self._write(self.weights)
+        kept = {"learner": self.learner.checkpoint(), "history": self.history, "spent": self.spent}
+        fresh = self._checkpoint.with_suffix(".new")
+        torch.save(kept, fresh)
+        fresh.replace(self._checkpoint)
+
+    def _write(self, path: Path) -> None:
+        learner = self.learner
+        run = {**self.settings.kept(), "spent_s": round(self.spent), "decisions": learner.decisions}
+        header = {
+            **header_of(learner.game),
+            "scales": learner.game.features.scales(),
+            "blocks": self.settings.blocks,
+            "history": [*self.history, run],
+        }
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(pack(header, learner.net.arrays()))
+        fresh.replace(path)
+
+    @property
+    def _checkpoint(self) -> Path:
+        return self.weights.with_suffix(".pt")
