@@ -99,7 +99,7 @@ def test_equal_knowledge_gives_equal_choices(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
-def test_the_kept_network_fits_the_game_and_its_edition(slug: str) -> None:
+def test_the_kept_network_fits_the_game_and_its_default_edition(slug: str) -> None:
     net = from_file(str(NETWORKS / f"{slug}.npz"))
     for players in registry.player_counts(slug):
         net.check(kogge.load(slug, players))
