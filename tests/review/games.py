@@ -13,8 +13,7 @@ from kogge.bots.table import play_game
 from kogge.core.record import Record
 from kogge.core.state import Game
 from kogge.review.events import Depth, Event, Reviewer
-from kogge.review.judge import Judge
-from kogge.review.network_judge import NetworkJudge
+from kogge.review.judge import Judge, NetworkJudge
 from kogge.review.review import PART, join
 
 WIDTH = 8
@@ -38,7 +37,7 @@ def opinionated(game: Game) -> NetworkJudge:
         arrays[f"{name}.weight"] = rng.normal(0, 0.2, size).astype(np.float32)
         arrays[f"{name}.bias"] = rng.normal(0, 0.2, size[0]).astype(np.float32)
     header = {**header_of(game), "scales": [1] * game.features.size, "blocks": 1}
-    return NetworkJudge(Network(header, arrays), game, "network:random")
+    return NetworkJudge(Network(header, arrays), game, "network")
 
 
 def events_of(record: Record, judge: Judge) -> list[Event]:

@@ -106,13 +106,15 @@ def replay(
 def review(
     file: Annotated[Path, typer.Argument(help="The record of a finished game.")],
     data: Annotated[bool, typer.Option("--json", help="Print everything that was found, as JSON.")] = False,
-    judge: Annotated[str, typer.Option(metavar="NAME", help="Who judges: guide, or network:FILE.")] = "",
+    guide: Annotated[
+        bool, typer.Option("--guide", help="Judge by rules of thumb, not by the learned network.")
+    ] = False,
     worlds: Annotated[int, typer.Option(min=1, max=1000, help="Worlds in which a decision is judged.")] = 8,
 ) -> None:
     """Say what each decision and each stroke of luck did to everybody's chance to win."""
     from kogge.cli import review as reviewing
 
-    reviewing.tell(file, _words(), judge, worlds, data)
+    reviewing.tell(file, _words(), guide, worlds, data)
 
 
 @app.command()

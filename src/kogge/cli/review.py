@@ -17,11 +17,11 @@ from kogge.review.export import as_data
 from kogge.review.words import report
 
 
-def tell(file: Path, words: Words, judge: str, worlds: int, data: bool) -> None:
+def tell(file: Path, words: Words, guide: bool, worlds: int, data: bool) -> None:
     """Review the record of a file and print what was found."""
     record = read(file)
     words = Words(words.language, record.game.slug)
-    found = _reviewed(record, words, judge, worlds)
+    found = _reviewed(record, words, judges.GUIDE if guide else judges.NETWORK, worlds)
     if data:
         print(json.dumps(as_data(found), indent=1))
         return

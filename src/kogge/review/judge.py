@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kogge.bots.guide import Guide
 from kogge.core.rng import Rng
-from kogge.core.state import State
+from kogge.core.state import Game, State
 
+if TYPE_CHECKING:
+    from kogge.bots.network import Network
+
+ROWS = 1024  # so many positions are judged at once
 WORLDS_OF_GUIDE = 2
 
 
@@ -33,10 +37,38 @@ class Judge(ABC):
         """The chance of each seat to win, for each look."""
 
 
+class NetworkJudge(Judge):
+    """A learned network. It is asked with the eyes of the seat that decides, as it has learned."""
+
+    def __init__(self, network: Network, game: Game, name: str) -> None:
+        network.check(game)
+        self.name = name
+        self._network = network
+        self._players = game.players
+
+    def look(self, state: State, viewer: int) -> Look:
+        return Look(viewer, state.features(viewer))
+
+    def shares(self, looks: list[Look]) -> list[list[float]]:
+        found: list[list[float]] = []
+        for first in range(0, len(looks), ROWS):
+            found += self._judged(looks[first : first + ROWS])
+        return found
+
+    def _judged(self, looks: list[Look]) -> list[list[float]]:
+        """The network tells the observer's share first, then those of the seats that follow it."""
+        told = self._network.judge([look.seen for look in looks if isinstance(look.seen, bytes)], self._players)
+        seats = range(self._players)
+        return [
+            [shares[(seat - look.viewer) % self._players] for seat in seats]
+            for look, shares in zip(looks, told, strict=True)
+        ]
+
+
 class GuideJudge(Judge):
     """What the search knows of a game without having learned it: the scores to be expected, by rule of thumb."""
 
-    def __init__(self, guide: Guide, name: str = "guide") -> None:
+    def __init__(self, guide: Guide, name: str) -> None:
         self.name = name
         self._guide = guide
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from kogge.bots.judge import network_of
 from kogge.bots.levels import guide_of
 from kogge.core.state import Game
-from kogge.review.judge import GuideJudge, Judge
+from kogge.review.judge import GuideJudge, Judge, NetworkJudge
 
 GUIDE = "guide"
-NETWORK = "network:"
+NETWORK = "network"
+NAMES = (NETWORK, GUIDE)
 
 
-def make(game: Game, name: str = "") -> Judge:
-    """The judge of a name; ``network:FILE`` is the network of a file, which only the command line may name."""
-    if name.startswith(NETWORK):
-        from kogge.bots.network import from_file
-        from kogge.review.network_judge import NetworkJudge
-
-        file = name.removeprefix(NETWORK)
-        return NetworkJudge(from_file(file), game, NETWORK + file.replace("\\", "/").rpartition("/")[2])
-    return GuideJudge(guide_of(game.slug))
+def make(game: Game, name: str = NETWORK) -> Judge:
+    """The judge of a name; the guide where there is no network for the game and its edition."""
+    network = network_of(game) if name == NETWORK else None
+    return NetworkJudge(network, game, NETWORK) if network is not None else GuideJudge(guide_of(game.slug), GUIDE)

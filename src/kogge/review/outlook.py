@@ -90,13 +90,6 @@ def decider(state: State, me: int) -> int:
     return me if me >= 0 and state.veiled() else state.to_move()
 
 
-def is_settled(state: State) -> bool:
-    """Whether somebody has a choice here, or the game is over."""
-    if state.to_move() == CHANCE:
-        return False
-    return len(state.legal_actions()) != 1
-
-
 def _play_forced(state: State, me: int) -> None:
     """Play on while there is no choice, and no chance; a secret phase waits for nobody else."""
     for _step in range(MOST_FORCED):

@@ -71,7 +71,7 @@ def _effects(side: Side, words: Catalogue, names: Sequence[str]) -> str:
 def report(review: Review, language: str, names: Sequence[str]) -> Iterator[str]:
     """The lines of the report."""
     game, own = catalogue(review.record.game.slug, language), own_words(language)
-    judge = own.text(f"review-judge-{review.judge.partition(':')[0]}")
+    judge = own.text(f"review-judge-{review.judge}")
     yield own.text("review-title", game=game.title(), judge=judge, worlds=review.depth.worlds)
     yield ""
     yield from _ledgers(review.accounts, own, names)

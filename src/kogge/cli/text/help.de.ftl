@@ -45,7 +45,7 @@ help-replay--text = Nur ausgeben, was geschehen ist.
 help-review = Sagen, was jede Entscheidung und jeder Zufall mit den Siegchancen gemacht hat.
 help-review--file = Die Aufzeichnung eines beendeten Spiels.
 help-review--data = Alles, was gefunden wurde, als JSON ausgeben.
-help-review--judge = Wer urteilt: guide oder network:DATEI.
+help-review--guide = Nach Faustregeln urteilen, nicht mit dem gelernten Netz.
 help-review--worlds = Welten, in denen eine Entscheidung beurteilt wird.
 
 ## Messen und prüfen
