@@ -105,7 +105,7 @@ def _known_editions(slug: str) -> frozenset[str]:
 
 @cache
 def _shipped(slug: str) -> Network | None:
-    file = files("kogge.bots").joinpath("networks", f"{slug}.npz")
+    file = files("kogge.games").joinpath(slug, "bots", "network.npz")
     if not file.is_file():
         return None
     from kogge.bots.network import Network, unpack

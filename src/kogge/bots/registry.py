@@ -8,23 +8,17 @@ many. ``search-500`` thinks 500 iterations a decision. ``policy`` plays at once 
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from importlib.util import find_spec
 
 from kogge.bots.bot import Bot
 from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
-from kogge.bots.norderwind_greedy import NorderwindGreedy
-from kogge.bots.norsemen_greedy import NorsemenGreedy
-from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
-_GREEDY: dict[str, type[Bot]] = {
-    "norderwind": NorderwindGreedy,
-    "norsemen": NorsemenGreedy,
-    "novgorod": NovgorodGreedy,
-}
+_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
 POLICY = "policy"
 OF_FILE = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
@@ -77,8 +71,13 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
     if name not in known:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
-        return Deckhand(_GREEDY[slug]())
-    return _GREEDY[slug]() if name == "greedy" else RandomBot()
+        return Deckhand(_greedy(slug))
+    return _greedy(slug) if name == "greedy" else RandomBot()
+
+
+def _greedy(slug: str) -> Bot:
+    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
+    return bot
 
 
 def _policy(slug: str) -> Bot:
@@ -88,7 +87,7 @@ def _policy(slug: str) -> Bot:
     from kogge.bots.learned import Learned
     from kogge.bots.policy import PolicyBot
 
-    return Learned(POLICY, PolicyBot, _GREEDY[slug])
+    return Learned(POLICY, PolicyBot, lambda: _greedy(slug))
 
 
 def _of_file(name: str) -> Bot:
