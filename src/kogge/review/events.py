@@ -120,7 +120,7 @@ class Reviewer:
             for action in legal:
                 branch = world.clone()
                 branch.apply_as(span.seat, action)
-                found[action].append(questions.ask(branch, span.seat, Rng(seed)))
+                found[action].append(questions.ask(branch, span.seat, Rng(seed), self.depth.worlds))
         return found
 
     def _event(self, questions: Questions, asked: Asked, before: list[float], after: list[float]) -> Event:

@@ -32,12 +32,16 @@ class Questions:
         self._ends: dict[int, list[float]] = {}
         self._shares: list[list[float]] = []
 
-    def ask(self, state: State, me: int, rng: Rng) -> Outlook:
-        """The outlook of a position, for a seat that may still be the one to decide in a secret phase."""
+    def ask(self, state: State, me: int, rng: Rng, worlds: int = 1) -> Outlook:
+        """The outlook of a position, for a seat that may still be the one to decide in a secret phase.
+
+        Where it is one of several ``worlds``, less is enumerated and drawn in each.
+        """
         terms: list[tuple[float, int]] = []
-        if self._enumerate(state.clone(), me, 1.0, terms):
+        if self._enumerate(state.clone(), me, 1.0, terms, self._most // worlds):
             return Outlook(terms, True)
-        drawn = [(1.0 / self._samples, self._draw(state.clone(), me, rng)) for _ in range(self._samples)]
+        samples = max(1, self._samples // worlds)
+        drawn = [(1.0 / samples, self._draw(state.clone(), me, rng)) for _ in range(samples)]
         return Outlook(drawn, False)
 
     def answer(self) -> None:
@@ -49,20 +53,20 @@ class Questions:
         known = [(weight, self._ends.get(number) or self._shares[number]) for weight, number in outlook.terms]
         return [sum(weight * shares[seat] for weight, shares in known) for seat in range(len(known[0][1]))]
 
-    def _enumerate(self, state: State, me: int, weight: float, terms: list[tuple[float, int]]) -> bool:
+    def _enumerate(self, state: State, me: int, weight: float, terms: list[tuple[float, int]], most: int) -> bool:
         """Follow everything that may come up to the next decision; False if there is too much of it."""
         _play_forced(state, me)
         if state.to_move() != CHANCE:
             terms.append((weight, self._number(state, me)))
-            return len(terms) <= self._most
+            return len(terms) <= most or len(terms) == 1
         outcomes, weights = state.legal_actions(), state.chance_weights()
-        if len(terms) + len(outcomes) > self._most:
+        if len(terms) + len(outcomes) > most:
             return False
         total = sum(weights)
         for outcome, part in zip(outcomes, weights, strict=True):
             branch = state.clone()
             branch.apply(outcome)
-            if not self._enumerate(branch, me, weight * part / total, terms):
+            if not self._enumerate(branch, me, weight * part / total, terms, most):
                 return False
         return True
 
