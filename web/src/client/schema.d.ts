@@ -350,6 +350,7 @@ export interface components {
             players: number;
             seats: string[];
             events: components["schemas"]["Event"][];
+            turns: number[];
             moment: components["schemas"]["Moment"];
         };
         /** ReplayRequest */
