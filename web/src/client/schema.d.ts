@@ -176,6 +176,7 @@ export interface components {
             win: number;
             score: number;
             why: string;
+            even: boolean;
         };
         /** Hints */
         Hints: {
