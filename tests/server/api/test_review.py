@@ -19,7 +19,6 @@ from kogge.server.bots.fair_queue import FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Reviews, news
 from kogge.server.bots.thinkers import Job
 from kogge.server.errors import Refused
-from kogge.server.wire import Review
 from tests.server.clients import Client, bearer, new_table
 from tests.server.helpers import Inline, file_url, open_house
 
@@ -32,7 +31,7 @@ def played(seed: int = 1) -> Record:
     return play_game(game, [bots.make("norderwind", "greedy"), bots.make("norderwind", "greedy")], seed)
 
 
-def whole(client: Client, record: str) -> tuple[list[Review], dict[str, Any]]:
+def whole(client: Client, record: str) -> tuple[list[Any], dict[str, Any]]:
     """All answers until the summary is there."""
     points: list[Any] = []
     for _ in range(400):
@@ -144,6 +143,7 @@ def test_the_second_who_asks_gets_what_is_there(tmp_path: Path) -> None:
             asked = len(thinker.jobs)
             again = await news(services.bots.review(text, "en", "192.0.2.9"), 0)
             assert again.summary is not None
+            assert (again.summary.judge_name, again.summary.thresholds) != ("", {})
             assert len(again.points) == again.total == since
             assert len(thinker.jobs) == asked
 
