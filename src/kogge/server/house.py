@@ -84,7 +84,7 @@ class House:
         await self.bans.open()
         await self.bots.start()
         self._keepers = [
-            tending.begin(self._tend, TEND_S),
+            tending.begin(self.tend, TEND_S),
             tending.begin(self._look_at_bans, LOOK_S),
             tending.begin(self.note_silent, BEAT_S),
             tending.begin(self._sweep, SWEEP_S),
@@ -167,7 +167,7 @@ class House:
         """Delete what has been kept for long enough."""
         await retention.sweep(self.store, self.setup.keep_days)
 
-    async def _tend(self) -> None:
+    async def tend(self) -> None:
         """Who sits here is still here; what was deleted is gone."""
         self.gate.forget()
         for name in await self.tables.look_at_all():
