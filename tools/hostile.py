@@ -86,6 +86,12 @@ def _around(text: str, word: str) -> str:
     return text[max(place - 1000, 0) : place + 3000]
 
 
+def failures(told: str) -> str:
+    """Which operations schemathesis found to fail, and how, in one line."""
+    found = re.findall(r"^_+ (\S.*?) _+$|^- (.+)$", told, re.MULTILINE)
+    return f"schemathesis: {', '.join(operation or check for operation, check in found) or 'it ended early'}"
+
+
 class Attack:
     """One server under fire."""
 
@@ -156,7 +162,7 @@ class Attack:
         generated = re.search(r"(\d+) generated", done.stdout)
         self.answers["requests"] += int(generated.group(1)) if generated else 0
         if done.returncode:
-            self.faults.append(done.stdout[-3000:] + done.stderr[-1000:])
+            self.faults.append(f"{failures(done.stdout)}\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
 
     async def fuzz(self, url: str, sockets: int) -> None:
         """Broken and half-broken messages on several sockets."""
