@@ -21,8 +21,8 @@ async def open_tables(tables: Tables, language: str) -> list[Summary]:
     """Public tables with an open seat, the newest first."""
     query = select(schema.tables.c.id).where(schema.tables.c.status == "waiting", schema.tables.c.public.is_(True))
     async with tables.store.read() as connection:
-        found = await store.all_rows(connection, query.order_by(schema.tables.c.shown.desc()).limit(50))
-    return [updates.summary(await tables.get(row["id"]), SPECTATOR, language) for row in found]
+        found = await store.some_columns(connection, query.order_by(schema.tables.c.shown.desc()).limit(50))
+    return [updates.summary(await tables.get(name), SPECTATOR, language) for (name,) in found]
 
 
 async def my_tables(tables: Tables, held: list[Held], language: str) -> list[Summary]:
