@@ -70,7 +70,7 @@ def pay(s: NorsemenState, seat: int, coins: int, vp: int, cause: str) -> None:
 
 
 def discounted(c: Clan, price: int) -> int:
-    """Every discount icon takes one coin off a price, never below 0 (NM-2.5)."""
+    """Every discount icon takes one coin off a price, never below nothing (NM-2.5)."""
     less = price - c.icons[DISCOUNT]
     return max(0, less)
 

@@ -43,7 +43,7 @@ def price_of_missing(s: NorsemenState, c: Clan, needs: list[int]) -> int:
 
 
 def extra_price(s: NorsemenState, c: Clan, price: int) -> int:
-    """The price of the leader's extra trade: cheaper after discounts, never below 0 (NM-9.4)."""
+    """The price of the leader's extra trade: cheaper after discounts, never below nothing (NM-9.4)."""
     less = routes.discounted(c, price) - s.e.extra_trade_less
     return max(0, less)
 
