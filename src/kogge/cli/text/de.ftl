@@ -11,6 +11,7 @@ serve-no-page = Dieses Kogge hat keine Seite. Installiere es dort neu, wo npm se
 error-extra = { $package } ist nicht installiert. Dieser Befehl braucht pip install 'kogge[{ $extra }]'.
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $accepts }.
 error-wrong-network = Das Netz wurde mit anderen Werten trainiert ({ $part }: { $got }), als { $game } sie hat ({ $expected }). Trainiere es neu oder lass einen anderen Bot spielen.
+error-no-numpy = { $bot } spielt mit einem Netz und braucht numpy, das hier nicht installiert ist. Installiere es mit pip install 'kogge[play]' oder lass einen anderen Bot spielen.
 
 page-written = Die Seite steht in { $file }.
 report-written = Der Bericht steht in { $file }, seine Diagramme liegen daneben.
