@@ -83,7 +83,7 @@ def test_the_compiled_modules_are_found_by_their_place() -> None:
     core = {f"core/{path.name}" for path in (ROOT / "src/kogge/core").glob("*.py")}
     assert "core/state.py" in names
     assert core - names == {f"core/{name}" for name in INTERPRETED} & core
-    assert "games/norderwind/state.py" in names
+    assert "games/norderwind/rules/state.py" in names
     assert not {path.name for path in found} & INTERPRETED
 
 

@@ -64,12 +64,12 @@ async def take_back(database: Store, name: str, game: Game, last: tuple[int, int
         row = await store.table_row(session, name)
         assert row is not None
         for number in range(times):
-            head = row["head"] + 2 * number
+            head = row.head + 2 * number
             epochs = " ".join([str(number + 1)] * (game.players + 1))
             rows.append(Logged("undo", last[0], epochs, 1, head, f"undo-{number:06}", 0, 0, "undo 1"))
             rows.append(Logged("play", last[0], write_steps(game, [last]), 0, head + 1, f"again-{number:06}", 0, 0, ""))
         await store.append_log(session, name, rows, 0)
-        await store.update_table(session, name, {"version": row["version"], "head": row["head"] + len(rows)})
+        await store.update_table(session, name, {"version": row.version, "head": row.head + len(rows)})
 
 
 async def _nobody(_table: Table) -> None:

@@ -16,7 +16,7 @@ from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
 
 WIDTH = 8
-NETWORKS = Path(__file__).parent.parent.parent / "networks"
+GAMES = Path(kogge.__file__).parent / "games"
 
 
 def arrays(game: Game, seed: int) -> dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]]:
@@ -80,7 +80,7 @@ def test_a_network_of_another_game_is_refused_with_what_differs() -> None:
 def test_equal_knowledge_gives_equal_choices(slug: str) -> None:
     """In every world that the seat cannot tell from the truth the policy plays the same."""
     game = kogge.load(slug, 3)
-    bot, rng, state = bots.make(slug, f"policy:{NETWORKS / slug}.npz"), kogge.Rng(2), game.new_state()
+    bot, rng, state = bots.make(slug, f"policy:{GAMES / slug}/bots/network.npz"), kogge.Rng(2), game.new_state()
     asked = 0
     while state.to_move() != TERMINAL and asked < 60:
         if state.to_move() == CHANCE:
@@ -99,7 +99,7 @@ def test_equal_knowledge_gives_equal_choices(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_the_kept_network_fits_the_game_and_its_default_edition(slug: str) -> None:
-    net = from_file(str(NETWORKS / f"{slug}.npz"))
+    net = from_file(str(GAMES / slug / "bots" / "network.npz"))
     for players in registry.player_counts(slug):
         net.check(kogge.load(slug, players))
     assert net.header["edition"] == kogge.load(slug).edition_hash

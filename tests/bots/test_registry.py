@@ -24,7 +24,16 @@ def test_a_bot_is_made_anew_for_each_seat() -> None:
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
     with pytest.raises(registry.UnknownBot) as error:
         registry.make("norderwind", "admiral-of-the-moon")
-    assert error.value.details["accepts"] == "random, deckhand, greedy, mate, skipper, admiral"
+    assert error.value.details["accepts"] == "random, deckhand, greedy, policy, mate, skipper, admiral"
+
+
+def test_without_numpy_no_bot_with_a_network_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "find_spec", lambda _name: None)
+    assert registry.names("novgorod") == ["random", "deckhand", "greedy", "mate", "skipper", "admiral"]
+    for name in ("policy", "policy:some.npz"):
+        with pytest.raises(registry.NoNumpy) as error:
+            registry.make("novgorod", name)
+        assert error.value.details["bot"] == name
 
 
 @pytest.mark.parametrize(("name", "iterations"), [("mate/10", 10), ("mate*3", 300), ("search-7", 7), ("mate/5000", 1)])

@@ -406,7 +406,7 @@ def time_of_the_row(plant: pytest.MonkeyPatch) -> None:
     summary = updates.summary
 
     def leaky(table: Table, viewer: int, language: str) -> Summary:
-        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row["changed"])
+        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row.changed)
 
     plant.setattr(updates, "summary", leaky)
 
@@ -452,7 +452,7 @@ def time_of_the_row_in_own_data(plant: pytest.MonkeyPatch) -> None:
 
     async def leaky(tables: Tables, name: str, token: str | None, language: str) -> SeatData:
         table = await tables.get(name)
-        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row["changed"])
+        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row.changed)
 
     plant.setattr(privacy, "export", leaky)
 
@@ -462,7 +462,7 @@ def version_of_the_row(plant: pytest.MonkeyPatch) -> None:
     title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
-        return f"{title(table, may, viewer, language)} {table.row['version']}"
+        return f"{title(table, may, viewer, language)} {table.row.version}"
 
     plant.setattr(updates, "title", leaky)
 

@@ -7,11 +7,14 @@ actions, rules and edition the network was trained with, and how.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
+from os import environ
 from pathlib import Path
 from typing import Any
+
+environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a few rows are no work for two cores: threads wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,9 +59,17 @@ class Network:
 
     def check(self, game: Game) -> None:
         """Refuse a game the network was not trained for."""
-        for name, wanted in header_of(game).items():
-            if name != "edition" and self.header[name] != wanted:
-                raise WrongNetwork(game=game.slug, part=name, got=str(self.header[name]), expected=wanted)
+        for name, wanted in self._differing(game):
+            raise WrongNetwork(game=game.slug, part=name, got=str(self.header[name]), expected=wanted)
+
+    def fits(self, game: Game) -> bool:
+        """Whether the network was trained with these features, actions and rules."""
+        return not self._differing(game)
+
+    def _differing(self, game: Game) -> list[tuple[str, str]]:
+        """What the game has otherwise than the network knows it; other values of an edition are no hindrance."""
+        wanted = header_of(game).items()
+        return [(name, value) for name, value in wanted if name != "edition" and self.header[name] != value]
 
     def hidden(self, rows: NDArray[np.uint8]) -> Floats:
         """What the network makes of rows of features before its heads. Most of a row is 0 and costs nothing."""
@@ -83,6 +94,19 @@ class Network:
         logits = hidden @ weights + bias
         logits[:, players:MOST_SEATS] = -np.inf
         return softmax(logits)[:, :players]
+
+    def judge(self, rows: Sequence[bytes], players: int) -> list[list[float]]:
+        """The share of the win of each seat for rows of features, the observer first."""
+        table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+        told: list[list[float]] = self.shares(self.hidden(table), players).tolist()
+        return told
+
+    def likely(self, row: bytes, legal: Sequence[int]) -> list[float]:
+        """How likely each of these actions is, for a row of features; they add up to 1."""
+        told: list[float] = softmax(
+            self.logits(self.hidden(np.frombuffer(row, np.uint8)[None]))[0, list(legal)]
+        ).tolist()
+        return told
 
 
 def _block(arrays: Mapping[str, Floats], number: int) -> tuple[Floats, Floats, Floats, Floats]:

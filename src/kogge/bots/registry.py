@@ -1,29 +1,26 @@
 """The bots there are: one that plays anything, those made for a game, and the levels that think ahead.
 
 A level may be given a share of its thinking: ``skipper/10`` has a tenth of the iterations, ``mate*10`` ten times as
-many. ``search-500`` thinks 500 iterations a decision. ``policy:FILE`` plays at once what a trained network likes best.
+many. ``search-500`` thinks 500 iterations a decision. ``policy`` plays at once what the network of the game likes best,
+``policy:FILE`` what that of a file does.
 """
 
 from __future__ import annotations
 
 import re
+from importlib import import_module
+from importlib.util import find_spec
 
 from kogge.bots.bot import Bot
 from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
-from kogge.bots.norderwind_greedy import NorderwindGreedy
-from kogge.bots.norsemen_greedy import NorsemenGreedy
-from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
-_GREEDY: dict[str, type[Bot]] = {
-    "norderwind": NorderwindGreedy,
-    "norsemen": NorsemenGreedy,
-    "novgorod": NovgorodGreedy,
-}
-POLICY = "policy:"
+_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
+POLICY = "policy"
+OF_FILE = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
 _COUNTED = re.compile(r"search-([1-9]\d{0,5})")
 
@@ -34,11 +31,20 @@ class UnknownBot(KoggeError):
     key = "error-unknown-bot"
 
 
+class NoNumpy(KoggeError):
+    """Bots with networks need numpy, which is not installed here."""
+
+    key = "error-no-numpy"
+
+
 def names(slug: str) -> list[str]:
     """The bots that play a game, the weakest first."""
     if slug not in games.slugs():
         raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    return ["random", DECKHAND, "greedy", *LEVELS[slug]] if slug in _GREEDY else ["random"]
+    if slug not in _GREEDY:
+        return ["random"]
+    learned = [POLICY] if find_spec("numpy") is not None else []
+    return ["random", DECKHAND, "greedy", *learned, *LEVELS[slug]]
 
 
 def title(name: str, words: Catalogue) -> str:
@@ -58,21 +64,40 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
     iterations = _iterations(slug, name)
     if iterations:
         return search_bot(slug, name, iterations, seconds)
-    if name.startswith(POLICY):
-        return _policy(name)
+    if name.startswith(OF_FILE):
+        return _of_file(name)
+    if name == POLICY:
+        return _policy(slug)
     if name not in known:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
-        return Deckhand(_GREEDY[slug]())
-    return _GREEDY[slug]() if name == "greedy" else RandomBot()
+        return Deckhand(_greedy(slug))
+    return _greedy(slug) if name == "greedy" else RandomBot()
 
 
-def _policy(name: str) -> Bot:
+def _greedy(slug: str) -> Bot:
+    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
+    return bot
+
+
+def _policy(slug: str) -> Bot:
+    """The network of the game; the greedy bot plays editions that it does not know."""
+    if find_spec("numpy") is None:
+        raise NoNumpy(bot=POLICY)
+    from kogge.bots.learned import Learned
+    from kogge.bots.policy import PolicyBot
+
+    return Learned(POLICY, PolicyBot, lambda: _greedy(slug))
+
+
+def _of_file(name: str) -> Bot:
     """``policy:FILE`` plays the network of a file; only the command line may name one."""
+    if find_spec("numpy") is None:
+        raise NoNumpy(bot=name)
     from kogge.bots.network import from_file
     from kogge.bots.policy import PolicyBot
 
-    return PolicyBot(from_file(name.removeprefix(POLICY)), name)
+    return PolicyBot(from_file(name.removeprefix(OF_FILE)), name)
 
 
 def _iterations(slug: str, name: str) -> int:

@@ -12,6 +12,7 @@ value-number = { $number }
 level-random = Zufall
 level-deckhand = Schiffsjunge
 level-greedy = Raffer
+level-policy = Bootsmann
 level-mate = Maat
 level-skipper = Skipper
 level-admiral = Admiral

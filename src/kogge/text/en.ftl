@@ -12,6 +12,7 @@ value-number = { $number }
 level-random = Random
 level-deckhand = Deckhand
 level-greedy = Greedy
+level-policy = Boatswain
 level-mate = Mate
 level-skipper = Skipper
 level-admiral = Admiral

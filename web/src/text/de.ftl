@@ -21,7 +21,7 @@ join = Platz nehmen
 load-failed = Der Server antwortet nicht. Läuft er?
 no-answer = Der Server hat nicht geantwortet. Nichts wurde geändert; versuche es noch einmal.
 not-said = Es gibt keine Verbindung, deshalb wurde das nicht gesendet. Versuche es noch einmal, wenn sie wieder da ist.
-lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Öffne eine Schachtel, wähle „Mit Freunden spielen“, „Mit einem Link“, und trag ihn hier ein.
+lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Wähle ein Spiel, dann „Mit Freunden spielen“ und „Mit einem Link“, und trag ihn hier ein.
 lobby-host = mit { $name }
 lobby-free = { $free ->
         [one] ein Platz frei
@@ -342,7 +342,7 @@ show-sheet = Wertung
 
 reconstructed = Rekonstruierter Wert
 inferred = Erschlossener Wert
-board-reconstructed = Nicht jeden Wert auf diesen Plänen und Karten druckt die veröffentlichte Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
+board-reconstructed = Nicht jeder Wert auf diesen Plänen und Karten steht in der veröffentlichten Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
 reconstructed-hint = Dieser Wert steht nicht in der Spielregel: Er ist unsere Rekonstruktion. Wer das Spiel besitzt, kann mit einer Editionsdatei der gedruckten Werte spielen.
 inferred-hint = Dieser Wert steht nicht in der Spielregel, folgt aber aus ihr.
 
@@ -408,7 +408,7 @@ nw-full-crew = Volle Mannschaft
 nw-cubes = Marker auf dem Spielplan
 nw-cubes-of = { $cubes } von { $all } Markern
 nw-hold = Laderaum
-nw-brig = Arrest
+nw-brig = Verlies
 nw-crew = Mannschaft
 nw-cannons = Kanonen
 nw-sail = Segel

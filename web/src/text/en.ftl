@@ -2,7 +2,7 @@
 
 kogge = Kogge
 tagline = Three games of the northern seas
-choose-game = Choose a box
+choose-game = Choose a game
 your-games = Your games
 your-turn-here = Your turn
 game-finished = Finished
@@ -21,7 +21,7 @@ join = Sit down
 load-failed = The server does not answer. Is it running?
 no-answer = The server did not answer. Nothing was changed; try again.
 not-said = There is no connection, so this was not sent. Try again when it is back.
-lobby-empty = No open table right now. Start one: open a box, choose “Play with friends”, “By link”, and list it here.
+lobby-empty = No open table right now. Start one: choose a game, then “Play with friends” and “By link”, and list it here.
 lobby-host = with { $name }
 lobby-free = { $free ->
         [one] one seat free
@@ -451,7 +451,7 @@ nw-crew-treasurer = Two gold instead of one when you begin with none.
 nw-crew-lookout = Look at the first tile of a voyage; sail on or put it under the stack.
 nw-aid-1 = Choose a stack and turn tiles one by one, as far as your sails carry.
 nw-aid-2 = At most two actions; the second ends the voyage. With one or none you get a trade letter (you hold at most two).
-nw-aid-3 = Port: buy or sell one or two of its good. Merchant: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
+nw-aid-3 = Port: buy or sell one or two of the good it trades. Merchant ship: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
 nw-aid-4 = Fog: pay the pirates or fight. A silver ball is a hit, the blue one only with a cannoneer.
 nw-aid-5 = After an action the others may use the tile too, for a trade letter each.
 nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Whoever has placed them all wins.

@@ -11,6 +11,7 @@ serve-no-page = This copy of Kogge has no page. Install it again where npm can r
 error-extra = { $package } is not installed. This command needs pip install 'kogge[{ $extra }]'.
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
 error-wrong-network = The network was trained with other { $part } ({ $got }) than { $game } has ({ $expected }). Train it again, or let another bot play.
+error-no-numpy = { $bot } plays with a network and needs numpy, which is not installed here. Install it with pip install 'kogge[play]', or let another bot play.
 
 page-written = The page is in { $file }.
 report-written = The report is in { $file }, its plots beside it.

@@ -8,9 +8,9 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from kogge.games.norderwind import shapes as norderwind
-from kogge.games.norsemen import shapes as norsemen
-from kogge.games.novgorod import shapes as novgorod
+from kogge.games.norderwind.rules import shapes as norderwind
+from kogge.games.norsemen.rules import shapes as norsemen
+from kogge.games.novgorod.rules import shapes as novgorod
 
 VIEWS: dict[str, type] = {"Norderwind": norderwind.View, "Norsemen": norsemen.View, "Novgorod": novgorod.View}
 ADDRESS = "#/components/schemas/"

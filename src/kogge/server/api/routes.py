@@ -387,7 +387,7 @@ async def moment(
 async def record(services: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
     """The record of a game that is over; of a frozen table its log in words, if the game was over."""
     found, _viewer = await seen_table(services, table, request)
-    if found.row["status"] == "frozen":
+    if found.row.status == "frozen":
         if former_status(found.row) not in ("finished", "abandoned"):
             raise Refused("frozen-log")
         async with services.store.read() as session:

@@ -26,9 +26,9 @@ async def open_tables(tables: Tables, language: str) -> list[Summary]:
     Where there are too many, the addresses that made them take turns, so that nobody can crowd out the others.
     """
     async with tables.store.read() as connection:
-        found = await store.all_rows(connection, _LISTED)
-    found.sort(key=lambda row: row["newest"], reverse=True)
-    return [updates.summary(await tables.get(row["id"]), SPECTATOR, language) for row in found]
+        found = await store.some_columns(connection, _LISTED)
+    found.sort(key=lambda row: row[1], reverse=True)
+    return [updates.summary(await tables.get(name), SPECTATOR, language) for name, _newest in found]
 
 
 def _listed() -> Select[Any]:
