@@ -7,16 +7,16 @@ many. ``search-500`` thinks 500 iterations a decision. ``policy:FILE`` plays at 
 from __future__ import annotations
 
 import re
-from importlib import import_module
 
 from kogge.bots.bot import Bot
-from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
+from kogge.bots.levels import DECKHAND, Deckhand, levels_of, search_bot
 from kogge.bots.random_bot import RandomBot
-from kogge.core.errors import KoggeError, UnknownGame
+from kogge.core.errors import KoggeError
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
-_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
+GREEDY = "greedy"
+TEACHER = 10  # iterations of the search that teaches the deckhand where a game has no greedy bot
 POLICY = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
 _COUNTED = re.compile(r"search-([1-9]\d{0,5})")
@@ -30,9 +30,8 @@ class UnknownBot(KoggeError):
 
 def names(slug: str) -> list[str]:
     """The bots that play a game, the weakest first."""
-    if slug not in games.slugs():
-        raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    return ["random", DECKHAND, "greedy", *LEVELS[slug]] if slug in _GREEDY else ["random"]
+    greedy = [GREEDY] if games.plugin(slug).greedy() is not None else []
+    return ["random", DECKHAND, *greedy, *levels_of(slug)]
 
 
 def title(name: str, words: Catalogue) -> str:
@@ -58,12 +57,12 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
         return Deckhand(_greedy(slug))
-    return _greedy(slug) if name == "greedy" else RandomBot()
+    return _greedy(slug) if name == GREEDY else RandomBot()
 
 
 def _greedy(slug: str) -> Bot:
-    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
-    return bot
+    """The greedy bot of a game; where it has none, a search that hardly thinks."""
+    return games.plugin(slug).greedy() or search_bot(slug, GREEDY, TEACHER)
 
 
 def _policy(name: str) -> Bot:
@@ -76,7 +75,7 @@ def _policy(name: str) -> Bot:
 
 def _iterations(slug: str, name: str) -> int:
     """How many iterations a bot of this name thinks; 0 if it is none that does."""
-    levels = LEVELS.get(slug, {})
+    levels = levels_of(slug)
     counted = _COUNTED.fullmatch(name)
     if counted and levels:
         return int(counted[1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -13,8 +12,8 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, MarkdownViewer, Static
 
-import kogge.games
 from kogge.cli.words import Words
+from kogge.games import registry
 
 CANCEL: list[BindingType] = [Binding("escape", "cancel", show=False)]
 
@@ -70,8 +69,11 @@ class Rules(ModalScreen[None]):
 
 def rules_text(slug: str, language: str) -> str:
     """The rules of a game in our own words."""
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    return (Path(kogge.games.__file__).parent / slug / name).read_text(encoding="utf-8")
+    folder = registry.plugin(slug).folder()
+    for file in (folder / f"RULES.{language}.md", folder / "RULES.md"):
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return ""
 
 
 class Save(ModalScreen[str]):
