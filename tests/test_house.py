@@ -13,8 +13,8 @@ import pytest
 
 import kogge
 from kogge.games import registry
-from kogge.server.app import create_app
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
 from kogge_build.engine import INTERPRETED, compiled_modules
 
 ROOT = Path(__file__).parent.parent

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
+from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.dialogs import Handover
-from kogge.cli.table import HUMAN, Table
 from tests.cli.tables import at, on_screen, sees, shown, table_screen, type_in
 
 
-def table(humans: int) -> Table:
+def table(humans: int) -> LocalGame:
     """Two seats in a game of the whole edition."""
     return new_table(Asked(seed=5), "norsemen", [HUMAN] * humans + ["random"] * (2 - humans))
 
