@@ -86,6 +86,13 @@ def _editions(slug: str) -> tuple[str, ...]:
     return (default, *(name for name in names if name != default))
 
 
+def rules_text(slug: str, language: str = "en") -> str:
+    """The rules of a game in our own words; in English where there is no other text, empty where there is none."""
+    folder = plugin(slug).folder()
+    files = [folder / f"RULES.{language}.md", folder / "RULES.md"]
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
+
+
 def options(slug: str, edition: str | None = None) -> list[Option]:
     """The options of a game with their defaults."""
     return _module(slug).options(edition_file(slug, edition))

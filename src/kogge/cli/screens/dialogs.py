@@ -57,7 +57,7 @@ class Rules(ModalScreen[None]):
             sheet.border_title = self._words.say("rules-title", game=self._words.title(self._slug))
             sheet.border_subtitle = self._words.say("rules-close")
             yield MarkdownViewer(
-                rules_text(self._slug, self._words.language), show_table_of_contents=self.app.size.width >= 110
+                registry.rules_text(self._slug, self._words.language), show_table_of_contents=self.app.size.width >= 110
             )
 
     def on_mount(self) -> None:
@@ -65,15 +65,6 @@ class Rules(ModalScreen[None]):
 
     def action_close(self) -> None:
         self.dismiss(None)
-
-
-def rules_text(slug: str, language: str) -> str:
-    """The rules of a game in our own words."""
-    folder = registry.plugin(slug).folder()
-    for file in (folder / f"RULES.{language}.md", folder / "RULES.md"):
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    return ""
 
 
 class Save(ModalScreen[str]):
