@@ -1,8 +1,9 @@
-"""The levels for players: how many iterations a decision each is allowed, and what they are made of."""
+"""The levels for players: how much thinking about a decision each is allowed, and what they are made of."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Final
 
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.guide import Guide
@@ -10,8 +11,15 @@ from kogge.bots.search import SearchBot
 from kogge.core.rng import Rng
 
 DECKHAND = "deckhand"
-MISTAKES = 4  # one decision of so many is taken at random
-LEVELS: dict[str, dict[str, int]] = {
+WARMTH: dict[str, float] = {"norderwind": 1.5, "norsemen": 1.5, "novgorod": 1.5}  # the temperature of its policy
+MISTAKES = 4  # without a network one decision of so many is taken at random
+LEVELS: dict[str, dict[str, int]] = {  # simulations a decision with a network
+    "norderwind": {"mate": 180, "skipper": 750, "admiral": 4000},
+    "norsemen": {"mate": 70, "skipper": 400, "admiral": 2200},
+    "novgorod": {"mate": 80, "skipper": 260, "admiral": 1000},
+}
+OLD: Final = "old-"
+OLD_LEVELS: dict[str, dict[str, int]] = {  # iterations a decision of the search without a network
     "norderwind": {"mate": 130, "skipper": 900, "admiral": 5000},
     "norsemen": {"mate": 120, "skipper": 700, "admiral": 4500},
     "novgorod": {"mate": 50, "skipper": 220, "admiral": 1000},
