@@ -103,6 +103,21 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a finished game.")],
+    data: Annotated[bool, typer.Option("--json", help="Print everything that was found, as JSON.")] = False,
+    guide: Annotated[
+        bool, typer.Option("--guide", help="Judge by rules of thumb, not by the learned network.")
+    ] = False,
+    worlds: Annotated[int, typer.Option(min=1, max=1000, help="Worlds in which a decision is judged.")] = 8,
+) -> None:
+    """Say what each decision and each stroke of luck did to everybody's chance to win."""
+    from kogge.cli import review as reviewing
+
+    reviewing.tell(file, _words(), guide, worlds, data)
+
+
+@app.command()
 def perft(
     game: GameName,
     depth: Annotated[int, typer.Option("--depth", "-d", min=0, max=20, help="How many steps.")],

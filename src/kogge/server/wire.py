@@ -479,12 +479,103 @@ class ReplayRequest(Request):
 
 
 class Replay(Struct):
+    """``turns``: the numbers of events after which a turn begins, as the viewer counts them."""
+
     game: str
     edition: str
     players: int
     seats: list[str]
     events: list[Event]
+    turns: list[int]
     moment: Moment
+
+
+# Reviews
+
+
+class ReviewRequest(Request):
+    """The record of a finished game to review. ``since``: so many points of the review are known already."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    since: Count = 0
+
+
+class ReviewPoint(Struct):
+    """What happened: every seat's chance to win after it. ``seat`` decided; -1: it came by itself.
+
+    ``at``: the number of events each seat had seen by then, and last a spectator.
+    """
+
+    turn: int
+    seat: int
+    mark: str
+    shares: list[float]
+    at: list[int]
+
+
+class ReviewChoice(Struct):
+    """What the seat could do, its chance to win after it, and how unsure the difference from the best is."""
+
+    offer: Offer
+    share: float
+    doubt: float
+
+
+class ReviewMoment(Struct):
+    """A decision that was not fine, or a stroke of luck (no choices). ``point``: its place among the points.
+
+    ``key``: one of the key moments. ``at``: the number of events each viewer had seen before it.
+    """
+
+    point: int
+    turn: int
+    seat: int
+    mark: str
+    key: bool
+    before: list[float]
+    after: list[float]
+    at: list[int]
+    played: int
+    loss: float
+    choices: list[ReviewChoice]
+    came: list[str]
+    why: list[str]
+
+
+class ReviewAccount(Struct):
+    """The ledger of a seat: start + own + others + luck = result."""
+
+    seat: int
+    start: float
+    own: float
+    others: float
+    luck: float
+    result: float
+    adjusted: float
+    rate: float
+    decisions: int
+    marks: dict[str, int]
+
+
+class ReviewSummary(Struct):
+    """What is known when all has been judged."""
+
+    judge: str
+    judge_name: str
+    worlds: int
+    thresholds: dict[str, float]
+    accounts: list[ReviewAccount]
+    moments: list[ReviewMoment]
+
+
+class Review(Struct):
+    """A review as far as it has come: ``total`` is 0 before that is known. Ask again until there is a summary."""
+
+    total: int
+    since: int
+    start: list[float]
+    points: list[ReviewPoint]
+    summary: ReviewSummary | None
 
 
 class RecordText(Struct):

@@ -87,5 +87,6 @@ export const api = {
     record: (id: string, token: string) => ask<{ record: string }>("GET", table(id, "/record"), token),
     replay: (record: string, index: number, viewer = -3) =>
         ask<wire.Replay>("POST", "/api/replay", undefined, { record, index, viewer }),
+    review: (record: string, since: number) => ask<wire.Review>("POST", "/api/review", undefined, { record, since }),
     qr: (text: string) => ask<string>("POST", "/api/qr", undefined, { text }),
 };

@@ -350,6 +350,7 @@ export interface components {
             players: number;
             seats: string[];
             events: components["schemas"]["Event"][];
+            turns: number[];
             moment: components["schemas"]["Moment"];
         };
         /** ReplayRequest */
@@ -368,6 +369,76 @@ export interface components {
             /** @default  */
             text: string;
             line?: number | null;
+        };
+        /** Review */
+        Review: {
+            total: number;
+            since: number;
+            start: number[];
+            points: components["schemas"]["ReviewPoint"][];
+            summary: components["schemas"]["ReviewSummary"] | null;
+        };
+        /** ReviewAccount */
+        ReviewAccount: {
+            seat: number;
+            start: number;
+            own: number;
+            others: number;
+            luck: number;
+            result: number;
+            adjusted: number;
+            rate: number;
+            decisions: number;
+            marks: {
+                [key: string]: number;
+            };
+        };
+        /** ReviewChoice */
+        ReviewChoice: {
+            offer: components["schemas"]["Offer"];
+            share: number;
+            doubt: number;
+        };
+        /** ReviewMoment */
+        ReviewMoment: {
+            point: number;
+            turn: number;
+            seat: number;
+            mark: string;
+            key: boolean;
+            before: number[];
+            after: number[];
+            at: number[];
+            played: number;
+            loss: number;
+            choices: components["schemas"]["ReviewChoice"][];
+            came: string[];
+            why: string[];
+        };
+        /** ReviewPoint */
+        ReviewPoint: {
+            turn: number;
+            seat: number;
+            mark: string;
+            shares: number[];
+            at: number[];
+        };
+        /** ReviewRequest */
+        ReviewRequest: {
+            record: string;
+            /** @default 0 */
+            since: number;
+        };
+        /** ReviewSummary */
+        ReviewSummary: {
+            judge: string;
+            judge_name: string;
+            worlds: number;
+            thresholds: {
+                [key: string]: number;
+            };
+            accounts: components["schemas"]["ReviewAccount"][];
+            moments: components["schemas"]["ReviewMoment"][];
         };
         /** Say */
         Say: {

@@ -361,6 +361,60 @@ pause = Pause
 viewer-seat = Seen by
 onlookers = an onlooker
 
+next-turn = Next turn
+last-turn = Turn before
+to-start-of-game = To the beginning
+to-end-of-game = To the end
+replay-speed = Speed
+turn-marks = Where turns begin
+
+## Review
+
+review = Review
+review-of = Review of this game
+review-running = { $percent } % of the game judged
+review-reading = The game is being read.
+review-chart = Everybody’s chance to win
+review-chart-hint = Choose a point to go there; the arrow keys walk through the key moments.
+review-ledger = Luck and skill
+review-start = Start
+review-own = Own decisions
+review-others = Others’ decisions
+review-luck = Luck
+review-result = Result
+review-adjusted = Without luck
+review-rate = Lost per decision
+review-marks = Inaccuracies · mistakes · blunders
+review-moments = Key moments
+review-turn = Turn { $turn }
+review-chance = Chance
+review-came = Came up: { $what }
+review-played = Played: { $what }
+review-better = Better: { $what }
+review-percent = { $percent } %
+review-from-to = { $before } % → { $after } %
+mark-fine = fine
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+review-judge = Judged by { $judge }, as far as each player could know then. An inaccuracy gives away { $inaccuracy } % of the chance to win, a mistake { $mistake } %, a blunder { $blunder } %.
+review-try = Try again
+review-try-intro = Before each of your mistakes: find the better move.
+review-try-whose = Whose mistakes
+review-try-none = No mistakes. Well played!
+review-try-place = { $place } of { $number }
+review-try-prompt = Turn { $turn }: you gave away { $percent } % here. What is better?
+review-try-right = Yes, that is best.
+review-try-near = Nearly as good: { $percent } % less than the best.
+review-try-wrong = That gives away { $percent } %. Try another.
+review-try-same = That is what was played. Try another.
+review-try-show = Show the best
+review-try-answer = The best was: { $what }
+review-try-next = Next
+review-try-end = Back to the review
+review-back = Back to the review
+review-download = Download the review
+
 ## Rules
 
 rules-of = Rules of { $game }

@@ -42,6 +42,12 @@ help-replay = Ein aufgezeichnetes Spiel vor und zurück durchgehen.
 help-replay--file = Die Aufzeichnung eines Spiels.
 help-replay--text = Nur ausgeben, was geschehen ist.
 
+help-review = Sagen, was jede Entscheidung und jeder Zufall mit den Siegchancen gemacht hat.
+help-review--file = Die Aufzeichnung eines beendeten Spiels.
+help-review--data = Alles, was gefunden wurde, als JSON ausgeben.
+help-review--guide = Nach Faustregeln urteilen, nicht mit dem gelernten Netz.
+help-review--worlds = Welten, in denen eine Entscheidung beurteilt wird.
+
 ## Messen und prüfen
 
 help-perft = Alle Anfänge eines Spiels zählen: So zeigt sich, ob die Regeln überall dieselben sind.

@@ -21,6 +21,7 @@ from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
 from kogge.server.api import hints, qr_code, replay
+from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
 from kogge.server.live.lobby import my_tables, open_tables
@@ -58,6 +59,8 @@ from kogge.server.wire import (
     RemoveBot,
     Replay,
     ReplayRequest,
+    Review,
+    ReviewRequest,
     Say,
     Summary,
     Tables,
@@ -405,6 +408,22 @@ async def replay_record(services: Here, language: Spoken, data: JSONBody[ReplayR
     return _json(answered[3:], int(answered[:3]))
 
 
+@post("/api/review", status_code=200, request_max_body_size=512_000, opt={"cost": 8})
+async def review_record(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReviewRequest]
+) -> Response[Review]:
+    """Review the record of a finished game, as far as it has come; ask again for the rest."""
+    if not services.bots.reviews.knows(data.record, language):
+        checked = await services.offload.run(replay.check, data.record, language)
+        if checked != b"200":
+            return _json(checked[3:], int(checked[:3]))
+    made = services.bots.review(data.record, language, address_of(request))
+    found = await reviews.news(made, data.since)
+    if made.problem is not None:
+        return _json(msgspec.json.encode(made.problem), made.status)
+    return _json(msgspec.json.encode(found))
+
+
 @post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})
 async def qr(services: Here, data: JSONBody[QrRequest]) -> Response[bytes]:
     """A QR code of a link."""
@@ -440,6 +459,7 @@ ROUTES: list[HTTPRouteHandler] = [
     moment,
     record,
     replay_record,
+    review_record,
     qr,
 ]
 
