@@ -61,9 +61,9 @@ class EditionFile:
     def _add(self, path: str, entry: Entry) -> None:
         origin = entry.pop("from", None)
         if origin not in PROVENANCE:
-            self.fault(path, "edition-provenance", got=_shown(origin), expected=", ".join(PROVENANCE))
-        self.provenance[path] = _shown(origin)
-        self.entries[path] = entry
+            self.fault(path, "edition-provenance", got=shown_value(origin), expected=", ".join(PROVENANCE))
+        self.provenance[path] = shown_value(origin)
+        self.entries[path] = {key: _simple(value) for key, value in entry.items()}
 
     def line(self, path: str) -> int:
         """The line of an entry or, where it is missing, of its table."""
@@ -119,7 +119,7 @@ class EditionFile:
         """A whole number of an entry, within bounds."""
         value = entry.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-            self.fault(path, "edition-number", key=key, got=_shown(value), lowest=lowest, highest=highest)
+            self.fault(path, "edition-number", key=key, got=shown_value(value), lowest=lowest, highest=highest)
             return lowest
         return value
 
@@ -127,7 +127,7 @@ class EditionFile:
         """A word of an entry, one of those it may be."""
         value = entry.get(key)
         if not isinstance(value, str) or value not in words:
-            self.fault(path, "edition-word", key=key, got=_shown(value), expected=", ".join(words))
+            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words))
             return words[0]
         return value
 
@@ -171,10 +171,17 @@ def _is_one_line(lines: dict[str, int], path: str) -> bool:
     return path in lines and not any(other.startswith(path + ".") for other in lines)
 
 
-def _shown(value: object) -> str:
+def _simple(value: object) -> object:
+    """A value that can stand in an edition; of any other its text, which is no number and no word of a game."""
+    simple = isinstance(value, str) or (isinstance(value, int) and value.bit_length() <= LONGEST)
+    return value if simple else shown_value(value)
+
+
+def shown_value(value: object) -> str:
     """A value as a message names it; a number of thousands of digits is none that anybody meant."""
-    too_long = isinstance(value, int) and value.bit_length() > LONGEST
-    return "?" if too_long else str(value)
+    if isinstance(value, int) and value.bit_length() > LONGEST:
+        return "?"
+    return str([shown_value(part) for part in value]) if isinstance(value, list) else str(value)
 
 
 def _unquoted(name: str) -> str:

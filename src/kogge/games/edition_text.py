@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 
-from kogge.games.edition_file import Entry, place_of
+from kogge.games.edition_file import Entry, place_of, shown_value
 
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 Values = Mapping[str, tuple[Entry, str]]
@@ -60,7 +60,7 @@ def _key(name: str) -> str:
 def _value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return str(value) if isinstance(value, int) else _quoted(str(value))
+    return shown_value(value) if isinstance(value, int) else _quoted(shown_value(value))
 
 
 def _quoted(text: str) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from kogge.core.errors import BrokenEdition, Fault
 from kogge.games import registry
-from kogge.games.edition_file import OWN_BOX, EditionFile, Entry
+from kogge.games.edition_file import OWN_BOX, EditionFile, Entry, shown_value
 from kogge.games.edition_text import write
 
 RULEBOOK = "rulebook"
+UNNAMED = "mine"  # of a file whose name is not known: the edition says itself what it is called
 NAME, GAME = "edition.name", "edition.game"
 Changes = Mapping[str, Entry | None]
 """Entries as the box says; None where the box has no such thing."""
@@ -31,7 +32,8 @@ def game_of(file: EditionFile) -> str:
     if not isinstance(slug, str) or slug not in registry.slugs():
         expected = ", ".join(registry.slugs())
         raise BrokenEdition(
-            file.name, [Fault(file.line(GAME), "edition-other-game", field=GAME, got=str(slug)[:60], expected=expected)]
+            file.name,
+            [Fault(file.line(GAME), "edition-other-game", field=GAME, got=shown_value(slug)[:60], expected=expected)],
         )
     return slug
 
@@ -130,5 +132,5 @@ def shown(entry: Entry | None) -> str:
     if entry is None:
         return "-"
     if list(entry) == ["value"]:
-        return str(entry["value"])
-    return ", ".join(f"{key} {value}" for key, value in entry.items())
+        return shown_value(entry["value"])
+    return ", ".join(f"{key} {shown_value(value)}" for key, value in entry.items())

@@ -24,6 +24,7 @@ from kogge.core.errors import KoggeError
 from kogge.server import metrics, tending
 from kogge.server.access import Access
 from kogge.server.description import Description
+from kogge.server.edition_routes import EDITIONS
 from kogge.server.house import House, Setup
 from kogge.server.limits import LOAD_COST
 from kogge.server.moderation_routes import MODERATION
@@ -153,7 +154,7 @@ def create_app(setup: Setup) -> App:
     channels = _channels(house) if house.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     app = App(
-        [*ROUTES, *MODERATION, *PAGES, table_socket],
+        [*ROUTES, *EDITIONS, *MODERATION, *PAGES, table_socket],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),

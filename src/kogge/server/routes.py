@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Annotated, Any, cast
 
@@ -20,7 +19,7 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server import advice, play, qr_code, replay, seats, store, telling
+from kogge.server import advice, editions, play, qr_code, replay, seats, store, telling
 from kogge.server.house import House
 from kogge.server.refusals import Refused
 from kogge.server.table import Table, former_status
@@ -35,7 +34,6 @@ from kogge.server.wire import (
     Created,
     CreateTable,
     Done,
-    Edition,
     Events,
     GameInfo,
     Games,
@@ -143,21 +141,8 @@ def _option(option: Option, words: Catalogue) -> OptionInfo:
     return OptionInfo(option.name, title, hint, default, option.choices, names, option.lowest, option.highest)
 
 
-@get("/api/games/{game:str}/editions/{edition:str}")
-async def components(game: FromPath[str], edition: FromPath[str]) -> Response[Edition]:
-    """What is printed on the components of an edition, and where each value comes from."""
-    if game not in registry.slugs() or edition not in registry.editions(game):
-        raise Refused("not-found")
-    return _json(_components(game, edition))
-
-
-@cache
-def _components(game: str, edition: str) -> bytes:
-    """Encoded once: there are a few editions, and they do not change."""
-    return msgspec.json.encode(Edition(game, edition, tomllib.loads(registry.edition_text(game, edition))))
-
-
-def _json(encoded: bytes, status: int = 200) -> Response[Any]:
+def json_answer(encoded: bytes, status: int = 200) -> Response[Any]:
+    """What was encoded elsewhere."""
     return Response(encoded, media_type="application/json", status_code=status)
 
 
@@ -179,7 +164,7 @@ async def mine(house: Here, language: Spoken, request: AnyRequest, data: JSONBod
 # Tables and seats
 
 
-@post("/api/tables", opt={"cost": 4})
+@post("/api/tables", request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
 async def create(house: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not house.setup.lobby:
@@ -188,6 +173,9 @@ async def create(house: Here, language: Spoken, request: AnyRequest, data: JSONB
     if any(seat.kind == "bot" for seat in data.seats):
         house.bots.check_room(address)
     house.gate.let_begin(address)
+    if data.own_edition is not None:
+        text = await house.offload.run(editions.accept, data.own_edition, data.game, len(data.seats))
+        data.own_edition = text.decode()
     created = await seats.create(house.tables, data, language, house.bans.columns(address))
     house.bots.own(created.table, address)
     return created
@@ -399,7 +387,7 @@ async def record(house: Here, table: FromPath[str], request: AnyRequest) -> Reco
 async def replay_record(house: Here, language: Spoken, data: JSONBody[ReplayRequest]) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
     answered = await house.offload.run(replay.answer, msgspec.json.encode(data), language)
-    return _json(answered[3:], int(answered[:3]))
+    return json_answer(answered[3:], int(answered[:3]))
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})
@@ -410,7 +398,6 @@ async def qr(house: Here, data: JSONBody[QrRequest]) -> Response[bytes]:
 
 ROUTES: list[HTTPRouteHandler] = [
     games,
-    components,
     lobby,
     mine,
     create,

@@ -10,12 +10,12 @@ from sqlalchemy import delete, insert, select
 
 from kogge.bots import registry as bots
 from kogge.core.state import SPECTATOR, Game
-from kogge.games import registry
+from kogge.games import own_box, registry
 from kogge.server import absence, clocks, moderation, play, schema, secret, store, telling, words
 from kogge.server.addresses import UNKNOWN
 from kogge.server.refusals import Refused
 from kogge.server.store import Row, Session
-from kogge.server.table import Change, Table, Tables, settings_columns
+from kogge.server.table import Change, Table, Tables, pinned_game, settings_columns
 from kogge.server.wire import (
     AddBot,
     ChatLine,
@@ -36,19 +36,30 @@ CHAT_LINES = 500  # a table keeps so many
 
 
 async def create(tables: Tables, request: CreateTable, language: str, address: Row = UNKNOWN) -> Created:
-    """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored."""
-    options = msgspec.json.encode(request.options, order="sorted")
-    game = _loaded(request.game, len(request.seats), _shipped(request), options)
+    """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored.
+
+    An edition of somebody's own has been tried before (``editions.accept``).
+    """
+    shipped = _shipped(request)
+    text = request.own_edition or registry.edition_text(request.game, shipped)
+    game = _opened(request, text)
     name = secret.new_id()
     rows, tokens = _seat_rows(name, request, language)
     rows = [{**row, **(address if row["kind"] == "person" else UNKNOWN)} for row in rows]
     async with tables.make(name) as connection:
-        await store.pin_edition(connection, game, registry.edition_text(game.slug, request.edition))
+        await store.pin_edition(connection, game, text)
         await connection.execute(insert(schema.tables), _table_row(name, game, request, language))
         await connection.execute(insert(schema.seats), rows)
         if all(row["kind"] != "open" for row in rows):
             await _begin(connection, name, game)
     return Created(name, tokens, telling.links(tables.known(name) or await tables.get(name), 0))
+
+
+def _opened(request: CreateTable, text: str) -> Game:
+    options = msgspec.json.encode(request.options, order="sorted")
+    if request.own_edition is None:
+        return _loaded(request.game, len(request.seats), request.edition, options)
+    return pinned_game(request.game, len(request.seats), own_box.UNNAMED, text, options)
 
 
 @lru_cache(64)
@@ -69,7 +80,7 @@ async def _begin(connection: Session, name: str, game: Game) -> None:
 def _shipped(request: CreateTable) -> str | None:
     """Only editions that come with the game: a name from the net is never a path."""
     registry.player_counts(request.game)
-    if request.edition is not None and request.edition not in registry.editions(request.game):
+    if request.edition is not None and (request.own_edition or request.edition not in registry.editions(request.game)):
         raise Refused("not-allowed")
     return request.edition
 

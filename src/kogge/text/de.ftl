@@ -119,3 +119,5 @@ fault-edition-unknown-key = „{ $field }“ kann mit „{ $key }“ nichts anfa
 fault-edition-unknown-entry = Den Eintrag „{ $field }“ kennt niemand. Der nächste Name ist: { $near }.
 fault-edition-contradicts = „{ $field }“ ist { $got }, im Regelheft steht aber { $expected }. Sieh noch einmal in der Schachtel nach.
 fault-edition-disagrees = „{ $field }“ ist in { $file } { $got }, in einer Datei davor aber { $expected }. Nur eines kann gedruckt sein: Berichtige das andere.
+fault-edition-name-taken = So, „{ $got }“, heißt eine mitgelieferte Edition, oder sie hat denselben Text. Wähle einen anderen Namen.
+fault-edition-unplayable = Zufällige Partien mit dieser Edition führen in eine Stellung, die die Regeln nicht kennen. Suche einen Wert, der so nicht gedruckt sein kann.

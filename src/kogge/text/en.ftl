@@ -119,3 +119,5 @@ fault-edition-unknown-key = “{ $field }” has no use for “{ $key }”. It t
 fault-edition-unknown-entry = Nobody knows the entry “{ $field }”. The nearest name is: { $near }.
 fault-edition-contradicts = “{ $field }” is { $got }, but the rulebook states { $expected }. Look at the box again.
 fault-edition-disagrees = “{ $field }” is { $got } in { $file }, but { $expected } in a file before it. Only one of them can be printed: correct the other.
+fault-edition-name-taken = An edition that comes with the game is called “{ $got }”, or has the same text. Choose another name.
+fault-edition-unplayable = Random games with this edition come to a position that the rules do not know. Look for a value that cannot be printed like that.

@@ -2,7 +2,7 @@
 
 import { api } from "./http";
 
-export type Origin = "rulebook" | "inferred" | "reconstructed";
+export type Origin = "rulebook" | "inferred" | "reconstructed" | "own box";
 export type Fact = Record<string, string | number | boolean>;
 type Chapter = Record<string, unknown>;
 
@@ -17,6 +17,18 @@ export async function loadEdition(game: string, name: string): Promise<void> {
         () => ({}),
     );
     editions = { ...editions, [game]: { name, chapters } };
+}
+
+/** Show components as an edition has them that is just being written: entries by their paths. */
+export function showDraft(game: string, entries: Record<string, Fact>): void {
+    const chapters: Record<string, Chapter> = {};
+    for (const [path, fact] of Object.entries(entries)) {
+        const names = path.split(".");
+        let here: Chapter = chapters;
+        for (const name of names.slice(0, -1)) here = (here[name] ??= {}) as Chapter;
+        here[names.at(-1) ?? ""] = fact;
+    }
+    editions = { ...editions, [game]: { name: "", chapters } };
 }
 
 /** A component by its path: `printed('norsemen', 'cards', 'rus-1')`, `printed('novgorod', 'careers', '1-front', '2')`. */
