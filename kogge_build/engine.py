@@ -21,7 +21,14 @@ from kogge_build import notes
 COMPILER = ["mypy[mypyc]>=2.4,<2.5", "fluent.runtime>=0.4", "mypy_extensions>=1.1"]
 """mypy brings mypyc, which reads the types of all that the compiled modules import."""
 
-COMPILED = ("core/*.py", "games/*.py", "games/*/*.py", "bots/*.py", "adapters/vector_core.py")
+COMPILED = (
+    "core/*.py",
+    "games/*.py",
+    "games/*/rules/*.py",
+    "games/*/bots/*.py",
+    "bots/*.py",
+    "adapters/vector_core.py",
+)
 """What is compiled, relative to src/kogge; a single module is a pattern too."""
 
 INTERPRETED = {
@@ -29,6 +36,7 @@ INTERPRETED = {
     "edition_file.py",  # reads files, once
     "edition_text.py",
     "hints.py",  # words for people
+    "levels.py",  # finds the guide of a game
     "nets.py",  # reads a file, once
     "network.py",  # numpy
     "own_box.py",  # edition files, off every hot path
@@ -49,11 +57,17 @@ def compiled_modules(package: Path = Path("src/kogge")) -> list[str]:
 
 
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
-    """One library for the core, one for each game and one for the bots: they compile side by side."""
+    """One library for each folder: they compile side by side."""
     folders: dict[str, list[str]] = {}
     for module in modules:
-        folders.setdefault(Path(module).parent.name, []).append(module)
-    return [(files, f"kogge_{folder}") for folder, files in folders.items()]
+        folders.setdefault(_library(module), []).append(module)
+    return [(files, name) for name, files in folders.items()]
+
+
+def _library(module: str) -> str:
+    """The library of a module: ``kogge_core``, ``kogge_norderwind_rules``."""
+    folders = Path(module).parent.parts
+    return "_".join(["kogge", *(folders[-2:] if folders[-3:-2] == ("games",) else folders[-1:])])
 
 
 def why_pure() -> str:

@@ -35,7 +35,7 @@ SLOW = (
     "tests/server/test_noninterference.py",
     "tests/arena/test_match.py",
     "tests/conformance/test_registry.py::test_in_the_tiny_edition",
-    "tests/bots/test_norderwind_learned.py",
+    "tests/games/norderwind/bots/test_learned.py",
     "tests/tools/test_soak.py",
 )
 

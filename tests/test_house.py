@@ -13,8 +13,8 @@ import pytest
 
 import kogge
 from kogge.games import registry
-from kogge.server.app import create_app
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
 from kogge_build.engine import INTERPRETED, compiled_modules
 
 ROOT = Path(__file__).parent.parent
@@ -83,7 +83,7 @@ def test_the_compiled_modules_are_found_by_their_place() -> None:
     core = {f"core/{path.name}" for path in (ROOT / "src/kogge/core").glob("*.py")}
     assert "core/state.py" in names
     assert core - names == {f"core/{name}" for name in INTERPRETED} & core
-    assert "games/norderwind/state.py" in names
+    assert "games/norderwind/rules/state.py" in names
     assert not {path.name for path in found} & INTERPRETED
 
 

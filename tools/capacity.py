@@ -14,9 +14,9 @@ from random import Random
 
 import msgspec
 
-from kogge.server import sqlite
-from kogge.server.house import Setup
-from kogge.server.table import MOST_TABLES
+from kogge.server.live.tables import MOST_TABLES
+from kogge.server.settings import Setup
+from kogge.server.storage import sqlite
 from tools.load import Row
 from tools.servers import ROOT
 

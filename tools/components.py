@@ -10,12 +10,12 @@ from pathlib import Path
 
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
-from kogge.games.norderwind.edition import Edition as Norderwind
-from kogge.games.norsemen import constants as nm
-from kogge.games.norsemen.edition import Edition as Norsemen
-from kogge.games.novgorod.constants import PRIVILEGES
-from kogge.games.novgorod.edition import Edition as Novgorod
-from kogge.games.novgorod.edition import Need, Row
+from kogge.games.norderwind.rules.edition import Edition as Norderwind
+from kogge.games.norsemen.rules import constants as nm
+from kogge.games.norsemen.rules.edition import Edition as Norsemen
+from kogge.games.novgorod.rules.constants import PRIVILEGES
+from kogge.games.novgorod.rules.edition import Edition as Novgorod
+from kogge.games.novgorod.rules.edition import Need, Row
 from kogge.text import Catalogue, catalogue
 
 GAMES = Path(__file__).parent.parent / "src/kogge/games"

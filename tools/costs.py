@@ -23,12 +23,13 @@ import psycopg
 
 from kogge.bots import registry as bots
 from kogge.games import registry
-from kogge.server import play, seats
-from kogge.server.appending import Play
-from kogge.server.bots import question
-from kogge.server.house import House, Setup
-from kogge.server.table import Table
-from kogge.server.thinking import think
+from kogge.server.bots.bot_process import think
+from kogge.server.bots.scheduler import question
+from kogge.server.live import creation, play
+from kogge.server.live.table import Table
+from kogge.server.services import Services
+from kogge.server.settings import Setup
+from kogge.server.storage.appending import Play
 from kogge.server.wire import Act, Created, CreateTable, NewSeat
 from tools.capacity import REPORTS, Costs
 from tools.load import LoadedServer
@@ -118,23 +119,23 @@ def _sockets(
 
 async def commits(database: str, count: int) -> tuple[list[float], float]:
     """How long the database takes for one play, by quantiles; and PostgreSQL's own processor time for it."""
-    house = House(Setup(database))
-    await house.open()
+    services = Services(Setup(database))
+    await services.open()
     try:
-        created = await seats.create(house.tables, CreateTable("norderwind", SEATS), "en")
-        table = await house.tables.get(created.table)
-        times = await _timed(house, created, table, count)
-        backend_ms = _backend_ms(database) / count if house.store.postgres else 0.0
+        created = await creation.create(services.tables, CreateTable("norderwind", SEATS), "en")
+        table = await services.tables.get(created.table)
+        times = await _timed(services, created, table, count)
+        backend_ms = _backend_ms(database) / count if services.store.postgres else 0.0
     finally:
-        await house.close()
+        await services.close()
     times.sort()
     return [times[len(times) * share // QUANTILES] for share in range(QUANTILES)], backend_ms
 
 
-async def _timed(house: House, created: Created, table: Table, count: int) -> list[float]:
+async def _timed(services: Services, created: Created, table: Table, count: int) -> list[float]:
     times: list[float] = []
     rng = Random(1)
-    append = house.store.append
+    append = services.store.append
 
     async def timed(play: Play) -> bool:
         began = time.perf_counter()
@@ -142,12 +143,12 @@ async def _timed(house: House, created: Created, table: Table, count: int) -> li
         times.append(1000 * (time.perf_counter() - began))
         return appended
 
-    house.store.append = timed  # type: ignore[method-assign]
+    services.store.append = timed  # type: ignore[method-assign]
     for number in range(count):
         story = table.playing()
         seat = story.state.awaited()[0]
         act = Act(*story.place(seat), rng.choice(story.state.legal_as(seat)), f"key-{number:06}")
-        await play.act(house.tables, created.table, created.seats[seat].token, act)
+        await play.act(services.tables, created.table, created.seats[seat].token, act)
     return times
 
 
@@ -180,21 +181,21 @@ def notice_us(folder: Path, database: str) -> float:
 
 async def thinking(folder: Path, turns: int) -> dict[str, dict[str, float]]:
     """The processor time of a bot's turn in milliseconds, by game and level."""
-    house = House(Setup(f"sqlite:///{folder}/bots.db"))
-    await house.open()
+    services = Services(Setup(f"sqlite:///{folder}/bots.db"))
+    await services.open()
     found: dict[str, dict[str, float]] = {}
     try:
         for slug in registry.slugs():
-            found[slug] = {level: await _turn_ms(house, slug, level, turns) for level in bots.names(slug)}
+            found[slug] = {level: await _turn_ms(services, slug, level, turns) for level in bots.names(slug)}
     finally:
-        await house.close()
+        await services.close()
     return found
 
 
-async def _turn_ms(house: House, slug: str, level: str, turns: int) -> float:
+async def _turn_ms(services: Services, slug: str, level: str, turns: int) -> float:
     """The mean over turns of a game that the bot plays by itself."""
-    created = await seats.create(house.tables, CreateTable(slug, SEATS), "en")
-    table = await house.tables.get(created.table)
+    created = await creation.create(services.tables, CreateTable(slug, SEATS), "en")
+    table = await services.tables.get(created.table)
     spent = 0.0
     for number in range(turns):
         story = table.playing()
@@ -204,7 +205,7 @@ async def _turn_ms(house: House, slug: str, level: str, turns: int) -> float:
         action = msgspec.json.decode(think("answer", asked, ""), type=int)
         spent += time.process_time() - began
         act = Act(*story.place(seat), action, f"key-{number:06}")
-        await play.act(house.tables, created.table, created.seats[seat].token, act)
+        await play.act(services.tables, created.table, created.seats[seat].token, act)
     return 1000 * spent / turns
 
 

@@ -21,8 +21,9 @@ import msgspec
 from sqlalchemy import select
 
 from kogge.games import registry
-from kogge.server import admin, schema, store, upgrades
-from kogge.server.store import Row, open_store
+from kogge.server.operation import admin, upgrades
+from kogge.server.storage import schema, store
+from kogge.server.storage.store import Row, open_store
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
 Answer = dict[str, Any]

@@ -34,8 +34,9 @@ from websockets.exceptions import ConnectionClosed
 from kogge.core.record import dumps, replay
 from kogge.core.timeline import Entry
 from kogge.games import registry
-from kogge.server import admin, connections, upgrades
-from kogge.server.store import open_store
+from kogge.server.api import connections
+from kogge.server.operation import admin, upgrades
+from kogge.server.storage.store import open_store
 from tools import floods, strangers, watch
 from tools.floods import Flooded, Target
 from tools.loading import random_game

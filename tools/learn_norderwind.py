@@ -19,15 +19,15 @@ from typing import Any
 import numpy as np
 
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.norderwind_greedy import NorderwindGreedy
-from kogge.bots.norderwind_learned import Standing, sizes
-from kogge.bots.norderwind_worth import Weights
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.bots.greedy import NorderwindGreedy
+from kogge.games.norderwind.bots.learned import Standing, sizes
+from kogge.games.norderwind.bots.worth import Weights
+from kogge.games.norderwind.rules.state import NorderwindState
 
-NET = Path(__file__).parent.parent / "src/kogge/bots/norderwind_net.json"
+NET = Path(__file__).parent.parent / "src/kogge/games/norderwind/bots/net.json"
 SHAKEN = 0.3  # the spread of the weights' logarithms
 UNSEEN = 8  # one game of so many is kept to measure what was learned
 BATCH = 1024

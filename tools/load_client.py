@@ -59,7 +59,7 @@ def frame(kind: int, payload: bytes) -> bytes:
     return head + bytes(4) + payload
 
 
-class Table:
+class ClientTable:
     """One game: who acted last, and when its next action is due."""
 
     def __init__(self, load: Load, name: str) -> None:
@@ -79,7 +79,7 @@ class Table:
 class Person(Protocol):
     """A seat of a table at a socket of its own."""
 
-    def __init__(self, table: Table, seat: int, token: str, server: str) -> None:
+    def __init__(self, table: ClientTable, seat: int, token: str, server: str) -> None:
         self.table = table
         self.load = table.load
         self.seat = seat
@@ -216,7 +216,7 @@ class Load:
         async with turns:
             answer = await client.post(f"{servers[0]}/api/tables", json={"game": self.options.game, "seats": seats})
             made = answer.raise_for_status().json()
-            table = Table(self, made["table"])
+            table = ClientTable(self, made["table"])
             for seat in made["seats"]:
                 server = servers[seat["seat"] % len(servers)]
                 person = Person(table, seat["seat"], seat["token"], server)

@@ -18,11 +18,13 @@ from kogge import CHANCE, TERMINAL, Game, Rng, _pure
 from kogge.core.record import Record, dumps
 from kogge.core.timeline import Entry, Steps, apply, write_steps
 from kogge.games import registry
-from kogge.server import admin, store
-from kogge.server.run import settle_memory
-from kogge.server.schema import log
-from kogge.server.store import Logged, Store, migrate, open_store
-from kogge.server.table import Table, Tables
+from kogge.server.live.table import Table
+from kogge.server.live.tables import Tables
+from kogge.server.operation import admin
+from kogge.server.process.run import settle_memory
+from kogge.server.storage import store
+from kogge.server.storage.schema import log
+from kogge.server.storage.store import Logged, Store, migrate, open_store
 from tools.servers import ROOT, fresh_database, postgres_server
 
 PROMISE_MS = 20

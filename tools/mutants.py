@@ -80,12 +80,16 @@ class Baseline:
 
 
 def rules_of(game: str) -> list[str]:
-    folder = ROOT / "src/kogge/games" / game
+    folder = ROOT / "src/kogge/games" / game / "rules"
     return sorted(path.relative_to(ROOT).as_posix() for path in folder.glob("*.py") if path.name not in NOT_RULES)
 
 
 def tests_of(game: str) -> list[str]:
-    found = [ROOT / "tests/games" / game, *(ROOT / "tests/rulebook").glob(f"*{game}*"), ROOT / "tests/golden"]
+    found = [
+        *sorted((ROOT / "tests/games" / game).glob("test_*.py")),
+        ROOT / "tests/games" / game / "rulebook",
+        ROOT / "tests/golden",
+    ]
     return [path.relative_to(ROOT).as_posix() for path in found if path.exists()]
 
 

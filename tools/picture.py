@@ -9,9 +9,9 @@ from pathlib import Path
 
 from kogge.bots.bot import Sight
 from kogge.bots.registry import make
+from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
-from kogge.cli.table import HUMAN, Table
 from kogge.core.rng import Rng
 
 ROOT = Path(__file__).parent.parent
@@ -19,7 +19,7 @@ SIZE = (120, 40)
 REMOTE = re.compile(r',\s*url\("https?://[^"]*"\) format\("[^"]*"\)')
 
 
-def middle(slug: str, seed: int, steps: int) -> Table:
+def middle(slug: str, seed: int, steps: int) -> LocalGame:
     """A table of one person and two bots after so many decisions; a bot stands in for the person until then."""
     table = new_table(Asked(seed=seed), slug, [HUMAN, "greedy", "greedy"])
     rng, friend = Rng(seed), make(slug, "greedy")
@@ -30,7 +30,7 @@ def middle(slug: str, seed: int, steps: int) -> Table:
     return table
 
 
-async def draw(table: Table, language: str, size: tuple[int, int]) -> str:
+async def draw(table: LocalGame, language: str, size: tuple[int, int]) -> str:
     """The screen as SVG; its font is one of the reader's, not one from the net."""
     app = KoggeApp(Asked(), table, language, 0)
     async with app.run_test(size=size) as pilot:

@@ -24,7 +24,8 @@ from sqlalchemy import create_engine, make_url, text
 
 from kogge.cli.serve import serve
 from kogge.cli.worker import worker
-from kogge.server import connections, queue
+from kogge.server.api import connections
+from kogge.server.bots import job_queue
 
 Command = Callable[[], None]
 
@@ -41,7 +42,7 @@ _context = get_context("forkserver")
 LATE = ["litestar.plugins.pydantic", "sqlalchemy.dialects.sqlite", "sqlalchemy.dialects.postgresql.psycopg"]
 LATE += ["uvicorn.loops.auto", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl"]
 _context.set_forkserver_preload(
-    ["tools.servers", "kogge.server.run", "kogge.server.channels", "kogge.server.queue", *LATE]
+    ["tools.servers", "kogge.server.process.run", "kogge.server.notifications", "kogge.server.bots.job_queue", *LATE]
 )
 
 
@@ -78,7 +79,7 @@ def worker_command() -> None:
 
 def with_poll_interval(seconds: float, command: Command) -> None:
     """A command that looks for missed notifications of the job queue only so often."""
-    queue.POLL_S = seconds
+    job_queue.POLL_S = seconds
     command()
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from kogge.server.app import create_app
-from kogge.server.description import described
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.api.openapi import described
+from kogge.server.settings import Setup
 
 
 def main() -> None:

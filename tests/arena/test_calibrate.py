@@ -8,9 +8,9 @@ from kogge.arena import report
 from kogge.arena.calibrate import Calibration, calibrate, moves
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Target, Verdict, study_of
-from kogge.arena.targets_novgorod import sources
 from kogge.games import registry
-from kogge.games.novgorod.constants import PRIVILEGES
+from kogge.games.novgorod.rules.constants import PRIVILEGES
+from kogge.games.novgorod.targets import sources
 
 
 def small(workers: int = 1) -> Calibration:

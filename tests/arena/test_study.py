@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from kogge.arena import targets_norsemen as norsemen
-from kogge.arena import targets_novgorod as novgorod
 from kogge.arena.played import Played
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import each_at_least, mean_between, seats_fair, shares_between, study_of
 from kogge.core.errors import UnknownGame
+from kogge.games.norsemen import targets as norsemen
+from kogge.games.novgorod import targets as novgorod
 from tests.arena.test_sample import played
 
 

@@ -15,10 +15,10 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
 from kogge.bots import registry as bots
+from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.play import seat_names
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.table_screen import TableScreen
-from kogge.cli.table import HUMAN, Table
 from kogge.cli.tables import painter
 from kogge.cli.tables.scene import Part, Scene
 from kogge.cli.words import Words
@@ -55,7 +55,7 @@ def places() -> list[Place]:
     return [Place(slug, file.games[one.game], one) for slug, file in files for one in file.positions]
 
 
-class HeldTable(Table):
+class HeldTable(LocalGame):
     """A table at which one seat decides and nobody else plays on."""
 
     def __init__(self, record: Record, seat: int) -> None:
@@ -67,7 +67,7 @@ class HeldTable(Table):
         return self._held
 
 
-def table_at(place: Place) -> Table:
+def table_at(place: Place) -> LocalGame:
     """The table at a recorded position, with a person at the seat that decides."""
     game = positions.game_of(place.slug, place.played)
     seat = place.position.seat

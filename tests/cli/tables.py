@@ -13,10 +13,10 @@ from textual.widgets import Input
 
 from kogge import Record, Rng, load
 from kogge.bots import registry as bots
+from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
 from kogge.cli.screens.table_screen import TableScreen
-from kogge.cli.table import HUMAN, Table
 from kogge.games import registry
 
 WIDE, SMALL = (120, 40), (80, 24)
@@ -39,19 +39,19 @@ stop
 Script = Callable[[Pilot[None]], Awaitable[None]]
 
 
-def tiny_table(humans: int = 2, players: int = 2, seed: int = 1, path: Path | None = None) -> Table:
+def tiny_table(humans: int = 2, players: int = 2, seed: int = 1, path: Path | None = None) -> LocalGame:
     """A game that is over after a few turns."""
     seats = [HUMAN] * humans + ["random"] * (players - humans)
     return new_table(Asked(edition="tiny", seed=seed, record=path), "norderwind", seats)
 
 
-def lookout_table(humans: int = 2, seed: int = 5) -> Table:
+def lookout_table(humans: int = 2, seed: int = 5) -> LocalGame:
     """The first seat may send its lookout up."""
     players = {seat: bots.make("norderwind", "random") for seat in range(humans, 2)}
-    return Table(registry.read_record(LOOKOUT), players, Rng(seed))
+    return LocalGame(registry.read_record(LOOKOUT), players, Rng(seed))
 
 
-def play_tokens(table: Table, *tokens: str) -> None:
+def play_tokens(table: LocalGame, *tokens: str) -> None:
     """Play these actions, each by the seat whose decision it is."""
     for token in tokens:
         table.play(table.next_seat(), table.game.actions.parse(token))
@@ -66,7 +66,7 @@ def finished_record() -> Record:
     return record
 
 
-def on_screen(table: Table | None, script: Script, language: str = "en", size: tuple[int, int] = WIDE) -> None:
+def on_screen(table: LocalGame | None, script: Script, language: str = "en", size: tuple[int, int] = WIDE) -> None:
     """Run the terminal game without a terminal and let the script press its keys."""
 
     async def run() -> None:

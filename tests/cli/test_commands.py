@@ -15,8 +15,8 @@ import kogge
 from kogge.cli import bench, language
 from kogge.cli.commands import app
 from kogge.games import registry
-from kogge.server.house import Setup
-from kogge.server.listen import Listening
+from kogge.server.process.listen import Listening
+from kogge.server.settings import Setup
 from tests.cli.tables import finished_record
 
 DATA = Path(registry.__file__).parent / "norderwind" / "data"
@@ -306,9 +306,9 @@ def test_serve_says_where_it_is_and_shows_a_qr_code_to_the_network(lan: bool, mo
         served.append((setup, listening))
         ready(listening.port)
 
-    monkeypatch.setattr("kogge.server.run.run", run)
-    monkeypatch.setattr("kogge.server.run.open_browser", browsed.append)
-    monkeypatch.setattr("kogge.server.run.lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr("kogge.server.process.run.run", run)
+    monkeypatch.setattr("kogge.server.process.run.open_browser", browsed.append)
+    monkeypatch.setattr("kogge.server.process.run.lan_address", lambda: "192.0.2.7")
     told = kogge_runs("serve", "--open", *(["--lan"] if lan else []))
     assert told.exit_code == 0, told.output
     address = "http://192.0.2.7:8190/" if lan else "http://127.0.0.1:8190/"
@@ -326,7 +326,7 @@ def test_serve_says_where_it_is_and_shows_a_qr_code_to_the_network(lan: bool, mo
 def test_serve_without_a_page_says_so(
     log_format: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("kogge.server.run.run", lambda _setup, _listening, ready: ready(8190))
+    monkeypatch.setattr("kogge.server.process.run.run", lambda _setup, _listening, ready: ready(8190))
     monkeypatch.setattr("kogge.cli.about.has_page", lambda: False)
     told = kogge_runs("serve", "--log-format", log_format)
     assert told.exit_code == 0, told.output
@@ -346,14 +346,14 @@ def test_serve_answers_to_the_names_it_was_given(
     arguments: list[str], hosts: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served: list[Setup] = []
-    monkeypatch.setattr("kogge.server.run.run", lambda setup, *_more: served.append(setup))
+    monkeypatch.setattr("kogge.server.process.run.run", lambda setup, *_more: served.append(setup))
     assert kogge_runs("serve", *arguments).exit_code == 0
     assert hosts <= set(served[0].hosts)
     assert bool(served[0].hosts) == bool(hosts)
 
 
 def test_serve_to_the_world_needs_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kogge.server.run.run", lambda *_arguments: pytest.fail("it is served"))
+    monkeypatch.setattr("kogge.server.process.run.run", lambda *_arguments: pytest.fail("it is served"))
     told = kogge_runs("serve", "--host", "0.0.0.0")
     assert told.exit_code == 2
     assert "--name" in told.stderr

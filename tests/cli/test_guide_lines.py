@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 from kogge import dumps
 from kogge.cli.commands import app
 from kogge.games import registry
-from kogge.server import run
-from kogge.server.house import Setup
-from kogge.server.listen import Listening
+from kogge.server.process import run
+from kogge.server.process.listen import Listening
+from kogge.server.settings import Setup
 from tests.cli.tables import finished_record
 from tests.terminal import first_screen
 from tests.test_guide import CHAPTERS, GUIDES, ROOT, read, typed

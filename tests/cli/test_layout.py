@@ -29,7 +29,7 @@ def leaders() -> Place:
 
 
 def test_a_bar_that_is_cut_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kogge.cli.tables.norsemen.moment", lambda _scene: "Round 1 " * 12)
+    monkeypatch.setattr("kogge.games.norsemen.terminal.painter.moment", lambda _scene: "Round 1 " * 12)
     (look,) = terminal_layout.look_at([leaders()], SMALL, "en")
     assert any(fault.startswith("#head does not show") for fault in look.faults)
 
@@ -41,7 +41,7 @@ def test_a_part_that_does_not_fit_is_found(monkeypatch: pytest.MonkeyPatch) -> N
         grid.add_row(Text("word " * 40))
         return Group(grid)
 
-    monkeypatch.setattr("kogge.cli.tables.norsemen._map", wide)
+    monkeypatch.setattr("kogge.games.norsemen.terminal.painter._map", wide)
     (look,) = terminal_layout.look_at([leaders()], SMALL, "en")
     assert any(fault.startswith("The map: lost at") for fault in look.faults)
 

@@ -169,7 +169,7 @@ def test_a_page_of_german_help() -> None:
 def test_a_command_line_that_cannot_be_read_is_told_in_both_languages(
     arguments: list[str], english: str, german: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kogge.server.run.run", lambda *_arguments: pytest.fail("it is served"))
+    monkeypatch.setattr("kogge.server.process.run.run", lambda *_arguments: pytest.fail("it is served"))
     told = kogge_runs(*arguments)
     assert told.exit_code == 2
     assert english in said(told.stderr)

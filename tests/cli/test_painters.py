@@ -9,13 +9,16 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from kogge import SPECTATOR, Rng, State, load
-from kogge.cli.tables import generic, norderwind, norsemen, norsemen_cards, painter
+from kogge.cli.tables import generic, painter
 from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.scene import Scene
 from kogge.cli.words import Words
 from kogge.conformance.toy import ToyGame
 from kogge.core.playout import playout
 from kogge.games import registry
+from kogge.games.norderwind.terminal import painter as norderwind_painter
+from kogge.games.norsemen.terminal import cards
+from kogge.games.norsemen.terminal import painter as norsemen_painter
 from tests.cli.tables import lookout_table, play_tokens
 
 POSITION = """\
@@ -97,7 +100,7 @@ def test_norderwind_in_german() -> None:
     assert "Gold 7  Briefe 2  Segel 5/6  Kanonen 2/4" in part(scene, "Schiffe")
     assert "2 Treffer nötig" in " ".join(part(scene, "Die See").split())
     assert "▸3 Wein 1 Gold" in part(scene, "Aufträge")
-    assert norderwind.moment(scene) == "Runde 4 · ● Ship A segelt nach Norderkap"
+    assert norderwind_painter.moment(scene) == "Runde 4 · ● Ship A segelt nach Norderkap"
 
 
 def test_norderwind_without_the_seen_tiles_aid() -> None:
@@ -112,7 +115,7 @@ def test_no_part_is_wider_than_its_place(players: int, language: str) -> None:
         state = load("norderwind", players).new_state()
         playout(state, Rng(seed), 60 * seed)
         scene = scene_of(state, language)
-        for each in norderwind.parts(scene):
+        for each in norderwind_painter.parts(scene):
             lines = drawn(each.framed(), width=46 if each.beside else 74).splitlines()
             assert max(len(line) for line in lines) <= (46 if each.beside else 74)
             assert len(lines) <= (30 if each.beside else 14)
@@ -126,16 +129,16 @@ def test_only_the_looking_seat_sees_the_tile() -> None:
     assert "the lookout sees: a secret tile" in others
     assert "the lookout sees:" in own
     assert "secret" not in own
-    assert norderwind.is_private(table.view(0), table.view(SPECTATOR))
-    assert not norderwind.is_private(table.view(1), table.view(SPECTATOR))
+    assert norderwind_painter.is_private(table.view(0), table.view(SPECTATOR))
+    assert not norderwind_painter.is_private(table.view(1), table.view(SPECTATOR))
     play_tokens(table, "bottom")
-    assert not norderwind.is_private(table.view(0), table.view(SPECTATOR))
+    assert not norderwind_painter.is_private(table.view(0), table.view(SPECTATOR))
     assert "under the stack: a secret tile" in part(scene_of(state, viewer=1), "The sea")
 
 
 def test_norderwind_score_sheet() -> None:
     state = position()
-    sheet = drawn(norderwind.score_sheet(scene_of(state), state.scores(), [2, 3, 1]), width=100)
+    sheet = drawn(norderwind_painter.score_sheet(scene_of(state), state.scores(), [2, 3, 1]), width=100)
     rows = [" ".join(line.split()) for line in sheet.splitlines()]
     assert rows[0] == "▲ Ship C ● Ship A ■ Ship B"
     assert rows[1:4] == ["Norderkap – 2 –", "Trutzhavn 1 – –", "Olesand – 1 1"]
@@ -272,8 +275,8 @@ def test_norsemen_shows_the_ladders_with_their_steps_and_everybodys_tokens() -> 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_leader_is_told_with_home_coins_and_ability(language: str) -> None:
     scene = norse(language)
-    e = norsemen_cards.edition(scene)
-    told = {norsemen.about(scene, "choose", {"leader": leader}).plain for leader in e.leaders}
+    e = cards.edition(scene)
+    told = {norsemen_painter.about(scene, "choose", {"leader": leader}).plain for leader in e.leaders}
     assert len(told) == len(e.leaders)
     assert (
         "Schweden, 6¢. Einmal je Runde darfst du" if language == "de" else "Sweden, 6¢. Once a round you may"
@@ -284,20 +287,20 @@ def test_norsemen_in_german() -> None:
     scene = norse("de")
     assert "Schweden HH→4¢ 1¢ 1★→1¢ ▲ ● ·" in lines(scene, "Die Karte")
     assert "Jarle 2 Sprecher 1 Schiffe 1 Beschädigt 1" in lines(scene, "Die Nordleute")
-    assert norsemen.moment(scene) == "Runde 2 von 5 · Ausbreitung · ● Ship A"
+    assert norsemen_painter.moment(scene) == "Runde 2 von 5 · Ausbreitung · ● Ship A"
 
 
 def test_norsemen_leaders_and_routes_are_private_and_so_are_drawn_cards() -> None:
     state = load("norsemen", 2).new_state()
     playout(state, Rng(3), 9)
     assert state.veiled()
-    assert norsemen.is_private(state.view(0), state.view(SPECTATOR))
+    assert norsemen_painter.is_private(state.view(0), state.view(SPECTATOR))
     calm = load("norsemen", 3, "reconstructed").parse_state(ROUND)
-    assert not norsemen.is_private(calm.view(0), calm.view(SPECTATOR))
+    assert not norsemen_painter.is_private(calm.view(0), calm.view(SPECTATOR))
     exploring = load("norsemen", 3, "reconstructed").parse_state(
         ROUND.replace("turn 0", "keep 0 2") + "drawn rus-1:1 rus-2:1\n"
     )
-    assert norsemen.is_private(exploring.view(0), exploring.view(SPECTATOR))
+    assert norsemen_painter.is_private(exploring.view(0), exploring.view(SPECTATOR))
     own = scene_of(exploring, viewer=0, slug="norsemen")
     assert "Drawn: Rus1 OOO +1¢ Rus2 FFO! +1¢" in " ".join(lines(own, "Jarl actions and scoring cards"))
     others = scene_of(exploring, viewer=1, slug="norsemen")
@@ -306,7 +309,7 @@ def test_norsemen_leaders_and_routes_are_private_and_so_are_drawn_cards() -> Non
 
 def test_norsemen_score_sheet() -> None:
     state = load("norsemen", 3, "reconstructed").parse_state(ROUND)
-    sheet = drawn(norsemen.score_sheet(scene_of(state, slug="norsemen"), state.scores(), [1, 2, 3]), width=100)
+    sheet = drawn(norsemen_painter.score_sheet(scene_of(state, slug="norsemen"), state.scores(), [1, 2, 3]), width=100)
     rows = [" ".join(line.split()) for line in sheet.splitlines()]
     assert rows[:2] == ["● Ship A ■ Ship B ▲ Ship C", "Leader Cnut Aud Rurik"]
     assert rows[2:6] == ["lawspeakers 2 2 2", "forts 0 1 0", "settlements 2 1 2", "longships 3 3 3"]
@@ -319,7 +322,7 @@ def test_no_part_of_norsemen_is_wider_than_its_place_and_nothing_is_cut(players:
     for seed in range(6):
         state = load("norsemen", players).new_state()
         playout(state, Rng(seed), 90 * seed)
-        for each in norsemen.parts(scene_of(state, language, seed % players, "norsemen")):
+        for each in norsemen_painter.parts(scene_of(state, language, seed % players, "norsemen")):
             rows = drawn(each.framed(), width=46 if each.beside else 73).splitlines()
             assert max(len(row) for row in rows) <= (46 if each.beside else 73)
             assert "…" not in "".join(rows)

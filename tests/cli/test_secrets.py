@@ -9,9 +9,9 @@ from textual.pilot import Pilot
 
 from kogge import SPECTATOR, Game, KoggeError, Record, Rng
 from kogge.cli import words
+from kogge.cli.local_game import LocalGame
 from kogge.cli.screens.dialogs import Handover, Score
 from kogge.cli.screens.table_screen import TableScreen
-from kogge.cli.table import Table
 from kogge.conformance.toy import ToyGame
 from kogge.core.journal import Effect
 from kogge.core.state import Prompt
@@ -46,11 +46,11 @@ def bare_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "catalogue", find)
 
 
-def toy_table(seed: int = 4) -> Table:
-    return Table(Record(ToyGame()), {}, Rng(seed))
+def toy_table(seed: int = 4) -> LocalGame:
+    return LocalGame(Record(ToyGame()), {}, Rng(seed))
 
 
-def hand(table: Table, seat: int) -> list[str]:
+def hand(table: LocalGame, seat: int) -> list[str]:
     """The cards only this seat knows: tokens of its secret deals."""
     tokens = [table.game.actions.token(entry.action) for entry in table.record.entries]
     return [token for token in tokens[seat : seat + 1] if token.startswith("draw ")]

@@ -15,8 +15,8 @@ from kogge.conformance.worlds import follow_worlds
 from kogge.core.record import dumps, replay
 from kogge.core.state import Game, State
 from kogge.games import registry
-from tests.rulebook.norsemen import reach as norsemen
-from tests.rulebook.novgorod import reach as novgorod
+from tests.games.norsemen.rulebook import reach as norsemen
+from tests.games.novgorod.rulebook import reach as novgorod
 
 TINY = "tiny"
 REACH: dict[str, Callable[[Game], Iterator[State]]] = {

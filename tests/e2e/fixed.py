@@ -15,7 +15,8 @@ from kogge.bots import registry
 from kogge.cli.serve import serve
 from kogge.core.rng import Rng
 from kogge.core.state import State
-from kogge.server import absence, bots, story
+from kogge.server.bots import scheduler
+from kogge.server.live import absence, advance
 
 SEED_BITS = 62
 
@@ -33,8 +34,8 @@ def main() -> None:
     An absent player may be replaced after seconds instead of minutes.
     """
     with (
-        patch.object(story, "draw", drawn),
-        patch.object(bots, "randbits", lambda bits: bits),
+        patch.object(advance, "draw", drawn),
+        patch.object(scheduler, "randbits", lambda bits: bits),
         patch.object(registry, "default", lambda _game: "greedy"),
         patch.object(absence, "MINUTE_MS", 1000),
     ):

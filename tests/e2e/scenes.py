@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 from sqlalchemy import create_engine, update
 
-from kogge.server import schema, upgrades
-from kogge.server.store import open_store
+from kogge.server.operation import upgrades
+from kogge.server.storage import schema
+from kogge.server.storage.store import open_store
 from kogge.server.wire import Created
 from tests.e2e import tables
 from tests.e2e.hands import SETTLE_MS, Line

@@ -10,9 +10,10 @@ from unittest.mock import patch
 from playwright.sync_api import Page
 
 from kogge.core.timeline import Batch, read_steps
-from kogge.server import play, seats
-from kogge.server.store import migrate, open_store
-from kogge.server.table import Table, Tables
+from kogge.server.live import creation, play
+from kogge.server.live.table import Table
+from kogge.server.live.tables import Tables
+from kogge.server.storage.store import migrate, open_store
 from kogge.server.wire import Created, CreateTable, NewSeat, Settings
 from tests.e2e.hands import SETTLE_MS
 from tools.positions import Played, game_of
@@ -38,7 +39,7 @@ async def _create(database: str, slug: str, played: Played, step: int, absence: 
     store = open_store(database)
     await migrate(store)
     with patch.object(play, "settle", replay):
-        created = await seats.create(Tables(store, _nobody_listens), request, "en")
+        created = await creation.create(Tables(store, _nobody_listens), request, "en")
     await store.close()
     return created
 

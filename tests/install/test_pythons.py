@@ -19,7 +19,7 @@ from tools.installing import Place, clean_clone, plain_environment, run
 pytestmark = pytest.mark.pythons
 FOUND = {version: python for version, python in OTHER_PYTHONS.items() if python}
 NPM = [npm for npm in [shutil.which("npm")] if npm]
-TESTS = ("tests/core", "tests/golden", "tests/rulebook/norderwind", "tests/rulebook/norsemen")
+TESTS = ("tests/core", "tests/golden", "tests/games/norderwind/rulebook", "tests/games/norsemen/rulebook")
 TEST_TOOLS = ("hypothesis", "pytest>=9,<9.2", "setuptools")
 PLAY = """
 import sys

@@ -42,7 +42,7 @@ def rules_named_in(path: Path) -> set[str]:
 
 def cited(slug: str) -> Iterator[tuple[str, str]]:
     """Each rule the code cites, with its file."""
-    for path in sorted(folder(slug).glob("*.py")):
+    for path in sorted((folder(slug) / "rules").glob("*.py")):
         for rule in CITED.findall(path.read_text(encoding="utf-8")):
             if rule.startswith(prefix(slug)):
                 yield rule, path.name
@@ -89,10 +89,11 @@ def test_every_rule_is_mapped_to_functions_and_tests_that_exist(slug: str) -> No
     assert [rule for rule, _, _ in rows] == ids(slug)
     for rule, functions, files in rows:
         for name in re.findall(r"`(\w+)\.(\w+)`", functions):
-            assert callable(getattr(importlib.import_module(f"kogge.games.{slug}.{name[0]}"), name[1])), (rule, name)
+            module = importlib.import_module(f"kogge.games.{slug}.rules.{name[0]}")
+            assert callable(getattr(module, name[1])), (rule, name)
         assert re.fullmatch(r"(`\w+\.\w+`(, )?)+", functions), rule
         for file in re.findall(r"`(.+?)`", files):
-            assert rule in rules_named_in(ROOT / "tests/rulebook" / slug / file), (rule, file)
+            assert rule in rules_named_in(ROOT / "tests/games" / slug / "rulebook" / file), (rule, file)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from kogge.server.app import create_app
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
 from tests.server.clients import Client
 from tools.servers import fresh_database, postgres_server
 

@@ -25,10 +25,15 @@ from litestar.middleware import rate_limit
 from kogge import CHANCE, SPECTATOR
 from kogge.core.state import State
 from kogge.core.timeline import Batch
-from kogge.server import access, bots, play, secret, store, story, thinking
-from kogge.server.app import create_app
-from kogge.server.house import House, Setup
-from kogge.server.table import Table
+from kogge.server import tokens
+from kogge.server.api import access
+from kogge.server.api.app import create_app
+from kogge.server.bots import bot_process, scheduler
+from kogge.server.live import advance, play
+from kogge.server.live.table import Table
+from kogge.server.services import Services
+from kogge.server.settings import Setup
+from kogge.server.storage import store
 from tests.server.helpers import NoBots, file_url, open_house
 
 START_S = 1_700_000_000
@@ -42,7 +47,7 @@ class World:
 
     def __init__(self, app: Litestar) -> None:
         self.app = app
-        self.house: House = app.state.house
+        self.services: Services = app.state.services
         self.second = 0
         self.chance: deque[int] = deque()  # what is still to be drawn in this batch
         self.outcomes: list[int] = []
@@ -65,7 +70,7 @@ class World:
         self.tokens[SPECTATOR] = made["links"]["watch"].partition("=")[2]
 
     def known(self) -> Table:
-        table = self.house.tables.known(self.table)
+        table = self.services.tables.known(self.table)
         assert table is not None
         return table
 
@@ -207,7 +212,7 @@ def empty_database(folder: Path) -> Path:
 async def world(template: Path, file: Path, plant: pytest.MonkeyPatch) -> AsyncIterator[World]:
     """A server on a copy of a database, in which nothing is left to chance or to the clock."""
     copyfile(template, file)
-    plant.setattr(House, "_make_bots", lambda _house, tables: NoBots(tables))
+    plant.setattr(Services, "_make_bots", lambda _services, tables: NoBots(tables))
     app = create_app(Setup(f"sqlite:///{file}", lobby=True, rate=100_000, new_tables=100_000))
     made = World(app)
     with _given(made, plant):
@@ -222,11 +227,11 @@ def _given(made: World, plant: pytest.MonkeyPatch) -> Iterator[None]:
     with plant.context() as given:
         given.setattr(store, "time", lambda: START_S + made.second)
         given.setattr(rate_limit, "time", lambda: START_S + made.second)
-        given.setattr(secret, "_random_text", lambda length: _secret(next(secrets), length))
+        given.setattr(tokens, "_random_text", lambda length: _secret(next(secrets), length))
         given.setattr(access, "token_hex", lambda size: "0" * 2 * size)
-        given.setattr(bots, "randbits", lambda _bits: 7)
-        given.setattr(thinking, "HINT_ITERATIONS", 8)
-        given.setattr(story, "draw", lambda state: _drawn(made, state))
+        given.setattr(scheduler, "randbits", lambda _bits: 7)
+        given.setattr(bot_process, "HINT_ITERATIONS", 8)
+        given.setattr(advance, "draw", lambda state: _drawn(made, state))
         given.setattr(play, "settle", lambda batch, forced: _settle(made, batch, forced))
         yield
 
@@ -238,7 +243,7 @@ def _secret(number: int, length: int) -> str:
 def _settle(made: World, batch: Batch, forced: bool) -> None:
     """A batch that is played twice, first without a lock, has the same outcomes both times."""
     made.chance = deque(made.outcomes)
-    story.settle(batch, forced)
+    advance.settle(batch, forced)
 
 
 def _drawn(made: World, state: State) -> int:

@@ -6,13 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from kogge.server import play, seats, telling
-from kogge.server.bots import Bots
-from kogge.server.house import House, Setup
-from kogge.server.hub import Hub
-from kogge.server.table import Table, Tables
-from kogge.server.thinkers import Job, Thinker
-from kogge.server.thinking import think
+from kogge.server.bots.bot_process import think
+from kogge.server.bots.scheduler import Bots
+from kogge.server.bots.thinkers import Job, Thinker
+from kogge.server.live import creation, play, updates
+from kogge.server.live.hub import Hub
+from kogge.server.live.table import Table
+from kogge.server.live.tables import Tables
+from kogge.server.services import Services
+from kogge.server.settings import Setup
 from kogge.server.wire import Ack, Act, Created, CreateTable, NewSeat, Settings, Update
 
 LANGUAGE = "en"
@@ -50,14 +52,14 @@ class NoBots(Bots):
 
 
 @asynccontextmanager
-async def open_house(url: str, bots: bool = False) -> AsyncIterator[House]:
+async def open_house(url: str, bots: bool = False) -> AsyncIterator[Services]:
     """A house without a web server."""
-    house = House(Setup(url), None if bots else NoBots)
-    await house.open()
+    services = Services(Setup(url), None if bots else NoBots)
+    await services.open()
     try:
-        yield house
+        yield services
     finally:
-        await house.close()
+        await services.close()
 
 
 def file_url(folder: Path) -> str:
@@ -65,20 +67,20 @@ def file_url(folder: Path) -> str:
 
 
 async def new_table(
-    house: House, people: int = 2, settings: Settings | None = None, edition: str | None = None
+    services: Services, people: int = 2, settings: Settings | None = None, edition: str | None = None
 ) -> Created:
     """A table of Norderwind with so many people."""
     chairs = [NewSeat("person", f"Player {seat + 1}") for seat in range(people)]
-    return await seats.create(
-        house.tables, CreateTable("norderwind", chairs, edition, settings=settings or Settings()), LANGUAGE
+    return await creation.create(
+        services.tables, CreateTable("norderwind", chairs, edition, settings=settings or Settings()), LANGUAGE
     )
 
 
 class Player:
     """One seat, played in the house itself."""
 
-    def __init__(self, house: House, table: str, seat: int, token: str) -> None:
-        self.house = house
+    def __init__(self, services: Services, table: str, seat: int, token: str) -> None:
+        self.services = services
         self.table = table
         self.seat = seat
         self.token = token
@@ -86,8 +88,8 @@ class Player:
 
     async def look(self) -> Update:
         """What the seat is told, without the events."""
-        table = await self.house.tables.get(self.table)
-        return telling.tell(table, self.seat, LANGUAGE, *table.told().place(self.seat))
+        table = await self.services.tables.get(self.table)
+        return updates.tell(table, self.seat, LANGUAGE, *table.told().place(self.seat))
 
     async def act(self, action: int | None = None, confirmed: bool = False) -> Ack:
         """Play this, or the first of the offers."""
@@ -95,11 +97,11 @@ class Player:
         chosen = update.offers[0].id if action is None else action
         self.sent += 1
         request = Act(update.epoch, update.index, chosen, f"key-{self.seat}-{self.sent:06}", confirmed)
-        return await play.act(self.house.tables, self.table, self.token, request)
+        return await play.act(self.services.tables, self.table, self.token, request)
 
 
-def players(house: House, created: Created) -> list[Player]:
-    return [Player(house, created.table, seat.seat, seat.token) for seat in created.seats]
+def players(services: Services, created: Created) -> list[Player]:
+    return [Player(services, created.table, seat.seat, seat.token) for seat in created.seats]
 
 
 async def whose_turn(everyone: list[Player]) -> Player:

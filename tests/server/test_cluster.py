@@ -21,17 +21,19 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kogge import load
 from kogge.core.timeline import Batch
-from kogge.server import play as actions
-from kogge.server import queue, seats, store
-from kogge.server.app import create_app
-from kogge.server.fair_queue import Urgency
-from kogge.server.house import Setup
-from kogge.server.hub import Listener
-from kogge.server.queue import QueuedThinker
-from kogge.server.refusals import Refused
-from kogge.server.story import settle
-from kogge.server.thinkers import AskedElsewhere, Job, Lost
-from kogge.server.thinking import Question
+from kogge.server.api.app import create_app
+from kogge.server.bots import job_queue
+from kogge.server.bots.bot_process import Question
+from kogge.server.bots.fair_queue import Urgency
+from kogge.server.bots.job_queue import QueuedThinker
+from kogge.server.bots.thinkers import AskedElsewhere, Job, Lost
+from kogge.server.errors import Refused
+from kogge.server.live import play as actions
+from kogge.server.live import seats
+from kogge.server.live.advance import settle
+from kogge.server.live.hub import Listener
+from kogge.server.settings import Setup
+from kogge.server.storage import store
 from kogge.server.wire import Act, Clock, ClockKind, Settings
 from tests.server.helpers import new_table, open_house, players, whose_turn
 from tools.servers import (
@@ -147,15 +149,15 @@ def test_connections_that_were_cut_while_nobody_used_them_cost_nobody_an_answer(
 
     async def scene() -> None:
         url = fresh_database(postgres)
-        async with open_house(url) as house:
-            created = await new_table(house, settings=Settings(clock=Clock(clock)))
-            everyone = players(house, created)
+        async with open_house(url) as services:
+            created = await new_table(services, settings=Settings(clock=Clock(clock)))
+            everyone = players(services, created)
             for _ in range(4):
                 cut_all_connections(url)
                 mover = await whose_turn(everyone)
                 cut_all_connections(url)
                 await mover.act()
-            table = await house.tables.get(created.table)
+            table = await services.tables.get(created.table)
             assert table.head == 5
 
     asyncio.run(scene())
@@ -172,20 +174,20 @@ def test_an_act_whose_connection_is_cut_meanwhile_is_played_once(
 
     async def scene() -> None:
         url = fresh_database(postgres)
-        async with open_house(url) as house:
-            created = await new_table(house, settings=Settings(clock=Clock(clock)))
-            table = await house.tables.get(created.table)
+        async with open_house(url) as services:
+            created = await new_table(services, settings=Settings(clock=Clock(clock)))
+            table = await services.tables.get(created.table)
             cutting = asyncio.create_task(cut_again_and_again(url))
             acts = 0
             while not cutting.done():
                 state = table.playing().state
                 seat = state.awaited()[0]
                 act = Act(*table.playing().place(seat), state.legal_as(seat)[0], f"key-{acts:06}")
-                await actions.act(house.tables, created.table, created.seats[seat].token, act)
+                await actions.act(services.tables, created.table, created.seats[seat].token, act)
                 acts += 1
             await cutting
             assert table.head == acts + 1
-            assert (await house.tables.get(created.table)).version == table.version
+            assert (await services.tables.get(created.table)).version == table.version
 
     asyncio.run(scene())
     gc.collect()
@@ -298,8 +300,8 @@ def test_workers_think_of_the_urgent_first_and_servers_do_not_ask_twice(
 ) -> None:
     async def scene() -> None:
         url = fresh_database(postgres)
-        async with open_house(url) as house:
-            one, two = QueuedThinker(house.store), QueuedThinker(house.store)
+        async with open_house(url) as services:
+            one, two = QueuedThinker(services.store), QueuedThinker(services.store)
             await one.start()
             await two.start()
             order: list[str] = []
@@ -314,7 +316,7 @@ def test_workers_think_of_the_urgent_first_and_servers_do_not_ask_twice(
             await in_line(url, 4)
             with pytest.raises(AskedElsewhere):
                 await two.think(job("quick", Urgency.LIVE))
-            working = asyncio.create_task(queue.work(url, 1))
+            working = asyncio.create_task(job_queue.work(url, 1))
             await asyncio.wait_for(asyncio.gather(*asking), 60)
             assert order[0] == "quick"
             await one._count()
@@ -322,7 +324,7 @@ def test_workers_think_of_the_urgent_first_and_servers_do_not_ask_twice(
             working.cancel()
             await working
             await two.stop()
-            monkeypatch.setattr(queue, "ANSWER_S", 0.1)
+            monkeypatch.setattr(job_queue, "ANSWER_S", 0.1)
             with pytest.raises(Lost):
                 await one.think(job("late", Urgency.LIVE))
             await in_line(url, 0)
@@ -394,10 +396,10 @@ def test_an_act_at_a_locked_table_holds_up_no_other(postgres: str) -> None:
 
     async def scene() -> None:
         url = fresh_database(postgres)
-        async with open_house(url) as house:
-            tables = [await new_table(house) for _ in range(3)]
-            movers = [await whose_turn(players(house, created)) for created in tables]
-            async with house.store.write() as session:
+        async with open_house(url) as services:
+            tables = [await new_table(services) for _ in range(3)]
+            movers = [await whose_turn(players(services, created)) for created in tables]
+            async with services.store.write() as session:
                 await store.lock_table(session, tables[0].table)
                 doing = [asyncio.create_task(mover.act()) for mover in movers]
                 await asyncio.wait_for(asyncio.gather(*doing[1:]), 30)

@@ -15,8 +15,8 @@ from litestar.testing import TestClient
 
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
-from kogge.server.app import create_app
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
 from tests.server.clients import Client, bearer
 
 BROKEN = int(os.environ.get("KOGGE_BROKEN_EDITIONS", "40"))

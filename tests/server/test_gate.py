@@ -13,9 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from kogge.server import limits
-from kogge.server.app import create_app
-from kogge.server.house import Setup
-from kogge.server.socket import Guest, _serve
+from kogge.server.api.app import create_app
+from kogge.server.api.socket import Guest, _serve
+from kogge.server.settings import Setup
 from tests.server import helpers
 from tests.server.clients import Client, closed_with, new_table, told
 from tests.server.helpers import file_url
@@ -118,10 +118,10 @@ class Vanished:
 
 def test_a_client_that_vanishes_while_it_is_answered_is_forgotten(tmp_path: Path) -> None:
     async def vanish() -> int:
-        async with helpers.open_house(file_url(tmp_path)) as house:
-            made = await helpers.new_table(house)
+        async with helpers.open_house(file_url(tmp_path)) as services:
+            made = await helpers.new_table(services)
             socket = cast(Any, Vanished(made.seats[0].token))
-            await _serve(socket, Guest(house, made.table, "192.0.2.1"))
-            return house.hub.count()
+            await _serve(socket, Guest(services, made.table, "192.0.2.1"))
+            return services.hub.count()
 
     assert asyncio.run(vanish()) == 0

@@ -13,10 +13,11 @@ from types import SimpleNamespace
 import pytest
 from litestar.testing import TestClient
 
-from kogge.server import logs, telling
-from kogge.server.app import create_app
-from kogge.server.house import Setup
+from kogge.server import logs
+from kogge.server.api.app import create_app
+from kogge.server.live import updates
 from kogge.server.logs import JsonFormatter, TextFormatter, shown_address
+from kogge.server.settings import Setup
 from tests.server.clients import Client, bearer, new_table, told
 from tests.server.helpers import file_url
 
@@ -140,7 +141,7 @@ def test_a_failed_request_is_found_in_the_log_by_what_its_user_was_told(
     client: Client, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, tokens, _made = new_table(client)
-    monkeypatch.setattr(telling, "tell", lambda *_arguments, **_more: 1 // 0)
+    monkeypatch.setattr(updates, "tell", lambda *_arguments, **_more: 1 // 0)
     answer = client.get(f"/api/tables/{table}/sync", headers={**bearer(tokens[0]), "Accept-Language": "de"})
     name = answer.headers["X-Request-Id"]
     assert name in answer.json()["message"]

@@ -13,9 +13,10 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from kogge.server import metrics
-from kogge.server.app import create_app
-from kogge.server.fair_queue import Ticket, Urgency
-from kogge.server.house import Setup
+from kogge.server.api.app import create_app
+from kogge.server.bots.fair_queue import Ticket, Urgency
+from kogge.server.process import metrics_page
+from kogge.server.settings import Setup
 from tests.server.clients import Client, act, new_table, sync, told
 from tests.server.helpers import file_url
 
@@ -29,7 +30,7 @@ def client(tmp_path: Path) -> Iterator[Client]:
 
 
 def scraped(client: Client) -> str:
-    return client.blocking_portal.call(metrics.render, client.app.state.house).decode()
+    return client.blocking_portal.call(metrics_page.render, client.app.state.services).decode()
 
 
 def value(client: Client, name: str, **labels: str) -> float:
@@ -93,7 +94,7 @@ def test_a_close_code_of_a_client_makes_no_label_of_its_own(client: Client) -> N
 
 
 def test_the_numbers_of_the_bots_are_the_schedulers(client: Client) -> None:
-    bots = client.app.state.house.bots
+    bots = client.app.state.services.bots
     assert value(client, "kogge_bot_slots") == bots.thinker.slots == 2
     for number, urgency in enumerate((Urgency.LIVE, Urgency.LIVE, Urgency.LIVE, Urgency.WATCHED)):
         bots.queue.put(Ticket(f"key-{number}", urgency, f"address-{number}", f"table-{number}"))

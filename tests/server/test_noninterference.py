@@ -19,16 +19,18 @@ from kogge import CHANCE, SPECTATOR, UNSEEN, Rng
 from kogge.core.state import State
 from kogge.core.timeline import Step, apply
 from kogge.games import registry
-from kogge.server import clocks, play, privacy, telling
-from kogge.server.app import create_app
-from kogge.server.bots import question
-from kogge.server.house import House, Setup
-from kogge.server.hub import Listener, encode, until
-from kogge.server.story import mark
-from kogge.server.table import Change, Table, Tables
-from kogge.server.thinking import Question
+from kogge.server.api.app import create_app
+from kogge.server.bots.bot_process import Question
+from kogge.server.bots.scheduler import question
+from kogge.server.live import clocks, play, updates
+from kogge.server.live.advance import mark
+from kogge.server.live.hub import Listener, encode, until
+from kogge.server.live.table import Change, Table
+from kogge.server.live.tables import Tables
+from kogge.server.operation import privacy
+from kogge.server.rendering import Speech
+from kogge.server.settings import Setup
 from kogge.server.wire import Ack, Act, ClockInfo, Event, SeatData, Summary, Update
-from kogge.server.words import Speech
 from tests.server.eavesdropping import (
     TIMED,
     UNTIMED,
@@ -287,7 +289,7 @@ async def overhear(template: Path, plant: pytest.MonkeyPatch, folder: Path, most
 
 async def public_act(here: World, batch: Batch) -> str:
     """Somebody comes, acts, and goes: four secret acts later they no longer count as present."""
-    await here.house.tables.present(here.table, batch.steps[0][0], until())
+    await here.services.tables.present(here.table, batch.steps[0][0], until())
     await here.act(*batch.steps[0], outcomes(batch.steps))
     await pause()
     return ""
@@ -344,7 +346,7 @@ def test_nobody_notices_the_secret_act_of_another(
 
 def view_of_another(plant: pytest.MonkeyPatch) -> None:
     """The view is that of the next seat."""
-    tell = telling.tell
+    tell = updates.tell
 
     def leaky(table: Table, viewer: int, *more: Any, **named: Any) -> Update:
         update = tell(table, viewer, *more, **named)
@@ -352,7 +354,7 @@ def view_of_another(plant: pytest.MonkeyPatch) -> None:
             update.view = table.told().state.view((max(viewer, 0) + 1) % len(table.seats))
         return update
 
-    plant.setattr(telling, "tell", leaky)
+    plant.setattr(updates, "tell", leaky)
 
 
 def true_actions(plant: pytest.MonkeyPatch) -> None:
@@ -379,12 +381,12 @@ def all_effects(plant: pytest.MonkeyPatch) -> None:
 
 def hash_of_the_position(plant: pytest.MonkeyPatch) -> None:
     """A harmless-looking number depends on the truth."""
-    title = telling.title
+    title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
         return f"{title(table, may, viewer, language)} {mark(table.told().state)[:2]}"
 
-    plant.setattr(telling, "title", leaky)
+    plant.setattr(updates, "title", leaky)
 
 
 def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
@@ -399,12 +401,12 @@ def true_world_for_bots(plant: pytest.MonkeyPatch) -> None:
 
 def time_of_the_row(plant: pytest.MonkeyPatch) -> None:
     """A table in a list has the time of its last change, secret or not."""
-    summary = telling.summary
+    summary = updates.summary
 
     def leaky(table: Table, viewer: int, language: str) -> Summary:
         return msgspec.structs.replace(summary(table, viewer, language), changed=table.row["changed"])
 
-    plant.setattr(telling, "summary", leaky)
+    plant.setattr(updates, "summary", leaky)
 
 
 def clock_of_another(plant: pytest.MonkeyPatch) -> None:
@@ -446,21 +448,21 @@ def time_of_the_row_in_own_data(plant: pytest.MonkeyPatch) -> None:
     """What a person is given of their data has the time of the table's last change, secret or not."""
     export = privacy.export
 
-    async def leaky(house: House, name: str, token: str | None, language: str) -> SeatData:
-        table = await house.tables.get(name)
-        return msgspec.structs.replace(await export(house, name, token, language), changed=table.row["changed"])
+    async def leaky(tables: Tables, name: str, token: str | None, language: str) -> SeatData:
+        table = await tables.get(name)
+        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row["changed"])
 
     plant.setattr(privacy, "export", leaky)
 
 
 def version_of_the_row(plant: pytest.MonkeyPatch) -> None:
     """An update carries the number of the table's changes."""
-    title = telling.title
+    title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
         return f"{title(table, may, viewer, language)} {table.row['version']}"
 
-    plant.setattr(telling, "title", leaky)
+    plant.setattr(updates, "title", leaky)
 
 
 def presence_by_acting(plant: pytest.MonkeyPatch) -> None:
@@ -482,7 +484,7 @@ def message_at_every_change(plant: pytest.MonkeyPatch) -> None:
 
 def message_when_presence_lapsed(plant: pytest.MonkeyPatch) -> None:
     """An update is sent where it differs from the last one in nothing but who is still present."""
-    plant.setattr("kogge.server.hub._but_presence", lambda seats: seats)
+    plant.setattr("kogge.server.live.hub._but_presence", lambda seats: seats)
 
 
 SEEN_BY_TWINS: list[tuple[Callable[[pytest.MonkeyPatch], None], list[str]]] = [

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from kogge.server.errors import Refused
 from kogge.server.offload import MOST_WAITING, Offload
-from kogge.server.refusals import Refused
 from tests.server.jobs import spin, wait
 
 

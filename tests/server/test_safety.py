@@ -10,10 +10,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from kogge import read_record
-from kogge.server import telling
-from kogge.server.app import HEADERS, create_app
-from kogge.server.fair_queue import MOST, OWNER_MOST, Ticket, Urgency
-from kogge.server.house import Setup
+from kogge.server.api.app import HEADERS, create_app
+from kogge.server.bots.fair_queue import MOST, OWNER_MOST, Ticket, Urgency
+from kogge.server.live import updates
+from kogge.server.settings import Setup
 from tests.server.clients import PEOPLE, Client, act, bearer, closed_with, new_table, sync, told
 from tests.server.helpers import file_url
 
@@ -127,8 +127,8 @@ def test_too_many_new_tables_are_refused_and_the_rest_goes_on(tmp_path: Path) ->
         )
         german = client.post("/api/tables", json=body, headers={"Accept-Language": "de"}).json()
         assert german["message"].endswith("oder eröffne den nächsten in 20 Minuten.")
-        assert len(client.app.state.house.tables.known(table).seats) == 2
-        assert client.app.state.house.tables.count() == 3
+        assert len(client.app.state.services.tables.known(table).seats) == 2
+        assert client.app.state.services.tables.count() == 3
         update = next(look for look in (sync(client, table, token) for token in tokens) if look["your_turn"])
         act(client, table, tokens[update["viewer"]], update, "a-key-of-mine")
         again = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0]))
@@ -138,8 +138,8 @@ def test_too_many_new_tables_are_refused_and_the_rest_goes_on(tmp_path: Path) ->
 def test_too_much_for_the_bots_is_refused_and_told_when_to_try_again(tmp_path: Path) -> None:
     with_bot = {"game": "norderwind", "seats": [PEOPLE[0], {"kind": "bot"}]}
     with TestClient(create_app(Setup(file_url(tmp_path)))) as client:
-        queue = client.app.state.house.bots.queue
-        queue.slots = client.app.state.house.bots.thinker.slots = 0
+        queue = client.app.state.services.bots.queue
+        queue.slots = client.app.state.services.bots.thinker.slots = 0
         for number in range(OWNER_MOST):
             queue.put(Ticket(f"own {number}", Urgency.UNWATCHED, "testclient", f"own {number}"))
         refused = client.post("/api/tables", json=with_bot)
@@ -247,7 +247,7 @@ def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
     def broken(*_arguments: object, **_more: object) -> None:
         raise RuntimeError("the cause")
 
-    monkeypatch.setattr(telling, "tell", broken)
+    monkeypatch.setattr(updates, "tell", broken)
     answer = client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0]))
     assert (answer.status_code, answer.json()["error"]) == (500, "internal")
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
@@ -263,6 +263,6 @@ def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
 def test_where_nobody_may_watch_there_is_no_link_for_it(client: Client) -> None:
     table, tokens, made = new_table(client, settings={"spectators": False})
     assert made["links"]["watch"] is None
-    code = client.app.state.house.tables.known(table).row["watch_code"]
+    code = client.app.state.services.tables.known(table).row["watch_code"]
     assert client.get(f"/api/tables/{table}/sync", headers=bearer(code)).status_code == 401
     assert sync(client, table, tokens[0])["links"]["watch"] is None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from kogge.bots.net import Net
-from kogge.bots.norderwind_learned import sizes
+from kogge.games.norderwind.bots.learned import sizes
 from tools import learn_norderwind as learn
 
 

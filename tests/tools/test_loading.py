@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from kogge import CHANCE, load
-from kogge.server.store import done_with, migrate, open_store
+from kogge.server.storage.store import done_with, migrate, open_store
 from tools.loading import loaded, measure, page, random_game, stored, take_back
 
 

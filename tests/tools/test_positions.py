@@ -20,9 +20,9 @@ CHANCE_PUSHED = re.compile(r"push\((\w+), CHANCE\b")
 
 def not_for_seats(slug: str) -> set[str]:
     """What the rules' sources leave to chance, and the steps that run by themselves."""
-    constants = import_module(f"kogge.games.{slug}.constants")
+    constants = import_module(f"kogge.games.{slug}.rules.constants")
     names: list[str] = constants.TODO_NAMES
-    sources = [path.read_text(encoding="utf-8") for path in (PACKAGE / "games" / slug).glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in (PACKAGE / "games" / slug / "rules").glob("*.py")]
     pushed = {kind for source in sources for kind in CHANCE_PUSHED.findall(source) if kind.isupper()}
     first_step = getattr(constants, "FIRST_STEP", len(names))
     return {names[getattr(constants, kind)] for kind in pushed} | set(names[first_step:])

@@ -1,6 +1,6 @@
 """What each reason and prompt of Norderwind claims, checked against the position."""
 
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.rules.state import NorderwindState
 from tests.truth.case import Case, Check, by_chance, chance_of, over
 
 BUYS = {"buy", "buy-over"}

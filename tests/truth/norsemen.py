@@ -2,9 +2,9 @@
 
 from itertools import permutations
 
-from kogge.games.norsemen.clan import Clan
-from kogge.games.norsemen.constants import P_EFFECTS, P_INCOME, P_SETUP, P_TILE
-from kogge.games.norsemen.state import NorsemenState
+from kogge.games.norsemen.rules.clan import Clan
+from kogge.games.norsemen.rules.constants import P_EFFECTS, P_INCOME, P_SETUP, P_TILE
+from kogge.games.norsemen.rules.state import NorsemenState
 from tests.truth.case import Case, Check, by_chance, chance_of, not_awaited, over
 
 LADDERS = ["lawspeaker", "fort", "settlement", "longship"]

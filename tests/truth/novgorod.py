@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from kogge.games.novgorod.edition import Need, Row
-from kogge.games.novgorod.state import NovgorodState
-from tests.rulebook.novgorod.brute import DUCATS, JOKER, MISSION, Turn
+from kogge.games.novgorod.rules.edition import Need, Row
+from kogge.games.novgorod.rules.state import NovgorodState
+from tests.games.novgorod.rulebook.brute import DUCATS, JOKER, MISSION, Turn
 from tests.truth.case import Case, Check, by_chance, chance_of, over
 from tests.truth.novgorod_turn import Now
 

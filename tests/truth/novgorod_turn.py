@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
 
-from kogge.games.novgorod.edition import Need
-from kogge.games.novgorod.state import NovgorodState
-from tests.rulebook.novgorod.brute import DUCATS, Brute, Turn
+from kogge.games.novgorod.rules.edition import Need
+from kogge.games.novgorod.rules.state import NovgorodState
+from tests.games.novgorod.rulebook.brute import DUCATS, Brute, Turn
 
 SALE, UPPER, LOWER, BOTH, RESUME, SPECIAL, CAREER = range(1, 8)
 

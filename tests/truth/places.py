@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import kogge
+from tests.games.norderwind.rulebook import table as nw
+from tests.games.norsemen.rulebook import table as nm
+from tests.games.norsemen.rulebook.test_3_exploration import exploring
+from tests.games.novgorod.rulebook import table as ng
 from tests.helpers import play
-from tests.rulebook.norderwind import table as nw
-from tests.rulebook.norsemen import table as nm
-from tests.rulebook.norsemen.test_3_exploration import exploring
-from tests.rulebook.novgorod import table as ng
 
 FULL = "hold-1 grain grain fish fish salt wood"
 EQUIPMENT = "sail norderkap, reveal equipment-a"

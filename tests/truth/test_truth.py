@@ -38,7 +38,7 @@ def all_true(checks: dict[str, Check], claims: Iterable[tuple[str, Case]]) -> No
 
 @pytest.mark.parametrize("slug", list(REASONS))
 def test_every_reason_in_the_sources_has_a_check(slug: str) -> None:
-    folder = Path(kogge.__file__).parent / "games" / slug
+    folder = Path(kogge.__file__).parent / "games" / slug / "rules"
     written = {
         key for path in folder.glob("*.py") for key in re.findall(r'"(reason-[a-z0-9-]+)"', path.read_text("utf-8"))
     }

@@ -78,9 +78,9 @@ class Study:
 
 
 def study_of(slug: str) -> Study:
-    """The study of a game: ``STUDY`` in the module ``targets_<game>`` beside this one."""
+    """The study of a game: ``STUDY`` in its module ``targets``."""
     registry.player_counts(slug)  # refuses a game there is not
-    study = import_module(f"kogge.arena.targets_{slug}").STUDY
+    study = import_module(f"kogge.games.{slug}.targets").STUDY
     assert isinstance(study, Study)
     return study
 

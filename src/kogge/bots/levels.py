@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.guide import Guide
-from kogge.bots.norderwind_guide import NorderwindGuide
-from kogge.bots.norsemen_guide import NorsemenGuide
-from kogge.bots.novgorod_guide import NovgorodGuide
 from kogge.bots.search import SearchBot
 from kogge.core.rng import Rng
 
@@ -22,11 +21,8 @@ SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
 
 def guide_of(slug: str) -> Guide:
     """What a search knows about a game."""
-    if slug == "norderwind":
-        return NorderwindGuide()
-    if slug == "norsemen":
-        return NorsemenGuide()
-    return NovgorodGuide()
+    guide: Guide = getattr(import_module(f"kogge.games.{slug}.bots.guide"), f"{slug.capitalize()}Guide")()
+    return guide
 
 
 class Deckhand(Bot):

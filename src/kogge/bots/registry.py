@@ -7,22 +7,16 @@ many. ``search-500`` thinks 500 iterations a decision. ``policy:FILE`` plays at 
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 from kogge.bots.bot import Bot
 from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
-from kogge.bots.norderwind_greedy import NorderwindGreedy
-from kogge.bots.norsemen_greedy import NorsemenGreedy
-from kogge.bots.novgorod_greedy import NovgorodGreedy
 from kogge.bots.random_bot import RandomBot
 from kogge.core.errors import KoggeError, UnknownGame
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
-_GREEDY: dict[str, type[Bot]] = {
-    "norderwind": NorderwindGreedy,
-    "norsemen": NorsemenGreedy,
-    "novgorod": NovgorodGreedy,
-}
+_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
 POLICY = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
 _COUNTED = re.compile(r"search-([1-9]\d{0,5})")
@@ -63,8 +57,13 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
     if name not in known:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
-        return Deckhand(_GREEDY[slug]())
-    return _GREEDY[slug]() if name == "greedy" else RandomBot()
+        return Deckhand(_greedy(slug))
+    return _greedy(slug) if name == "greedy" else RandomBot()
+
+
+def _greedy(slug: str) -> Bot:
+    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
+    return bot
 
 
 def _policy(name: str) -> Bot:

@@ -12,8 +12,8 @@ from kogge.cli.localized import App, misuse
 from kogge.cli.output import writable_file, writable_folder
 
 if TYPE_CHECKING:
-    from kogge.server.store import Store
-    from kogge.server.upgrades import Verdict
+    from kogge.server.operation.upgrades import Verdict
+    from kogge.server.storage.store import Store
 
 app = App(no_args_is_help=True, help="Keep a server: tables, backups, reports, bans, people's data.")
 
@@ -24,7 +24,7 @@ def verify(
     only_look: Annotated[bool, typer.Option("--only-look", help="Freeze nothing.")] = False,
 ) -> None:
     """Replay every table; freeze those this version plays otherwise, with their result and log."""
-    from kogge.server import upgrades
+    from kogge.server.operation import upgrades
 
     verdicts = with_store(database, lambda opened: upgrades.verify(opened, freeze=not only_look))
     for verdict in verdicts:
@@ -42,8 +42,8 @@ def _told(verdict: Verdict) -> str:
 @app.command()
 def frozen(database: Database = None) -> None:
     """List the frozen tables: what they were before, and why they were frozen."""
-    from kogge.server import upgrades
-    from kogge.server.table import former_status
+    from kogge.server.live.table import former_status
+    from kogge.server.operation import upgrades
 
     rows = with_store(database, upgrades.frozen)
     for row in rows:
@@ -58,7 +58,7 @@ def unfreeze(
     database: Database = None,
 ) -> None:
     """Let frozen tables go on that this version plays as they were stored; the others stay frozen."""
-    from kogge.server import upgrades
+    from kogge.server.operation import upgrades
 
     if (table is None) != all_tables:
         raise misuse("error-unfreeze-which")
@@ -82,7 +82,7 @@ def export(
     running: Annotated[bool, typer.Option("--running", help="Games that are still played too.")] = False,
 ) -> None:
     """Write the records of finished games into a folder; --running tells you the secrets of the others too."""
-    from kogge.server import admin
+    from kogge.server.operation import admin
 
     place = writable_folder(folder)
     count = with_store(database, lambda opened: admin.export_records(opened, place, running))
@@ -92,7 +92,7 @@ def export(
 @app.command(name="import")
 def import_(record: Annotated[Path, typer.Argument(help="The record of a game.")], database: Database = None) -> None:
     """Take a record in as a table; prints the path to look at it."""
-    from kogge.server import admin
+    from kogge.server.operation import admin
 
     text = record.read_text(encoding="utf-8", errors="replace")
     typer.echo(with_store(database, lambda opened: admin.import_record(opened, text)))
@@ -101,7 +101,7 @@ def import_(record: Annotated[Path, typer.Argument(help="The record of a game.")
 @app.command()
 def backup(file: Annotated[Path, typer.Argument(help="The file to write.")], database: Database = None) -> None:
     """Everything into one file, while the server runs."""
-    from kogge.server import backups
+    from kogge.server.storage import backups
 
     place = writable_file(file)
     rows = with_store(database, lambda opened: backups.backup(opened, place))
@@ -111,7 +111,7 @@ def backup(file: Annotated[Path, typer.Argument(help="The file to write.")], dat
 @app.command()
 def restore(file: Annotated[Path, typer.Argument(help="The backup.")], database: Database = None) -> None:
     """A backup into an empty database, of either kind."""
-    from kogge.server import backups
+    from kogge.server.storage import backups
 
     try:
         rows = with_store(database, lambda opened: backups.restore(opened, file))
@@ -124,7 +124,7 @@ def restore(file: Annotated[Path, typer.Argument(help="The backup.")], database:
 @app.command()
 def purge(days: Annotated[int, typer.Argument(min=0, help="So many days.")], database: Database = None) -> None:
     """Delete tables nobody has touched for so many days."""
-    from kogge.server import admin
+    from kogge.server.operation import admin
 
     say("admin-deleted", tables=with_store(database, lambda opened: admin.purge(opened, days)))
 
@@ -132,7 +132,7 @@ def purge(days: Annotated[int, typer.Argument(min=0, help="So many days.")], dat
 @app.command()
 def delete(table: Annotated[str, typer.Argument(help="The id of a table.")], database: Database = None) -> None:
     """Delete one table: log, names and chat."""
-    from kogge.server import admin
+    from kogge.server.operation import admin
 
     done = with_store(database, lambda opened: admin.delete_table(opened, table))
     say("admin-deleted", tables=int(done))

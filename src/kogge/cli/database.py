@@ -13,7 +13,7 @@ import typer
 from kogge.cli.localized import misuse
 
 if TYPE_CHECKING:
-    from kogge.server.store import Store
+    from kogge.server.storage.store import Store
 
 T = TypeVar("T")
 FILE_VARIABLE = "KOGGE_DATABASE_FILE"
@@ -70,7 +70,7 @@ def say(key: str, **details: str | int) -> None:
 @contextmanager
 def usable_database() -> Iterator[None]:
     """End the command with one sentence if its database cannot be used."""
-    from kogge.server.startup import Unusable
+    from kogge.server.process.startup import Unusable
 
     try:
         yield
@@ -85,7 +85,7 @@ def with_store(database: str | None, task: Callable[[Store], Awaitable[T]]) -> T
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from kogge.server import run, startup
+    from kogge.server.process import run, startup
 
     async def do() -> T:
         async with startup.opened(database or run.default_database()) as store:

@@ -10,7 +10,7 @@ from kogge.cli.database import Database, say, with_store
 from kogge.cli.localized import App
 
 if TYPE_CHECKING:
-    from kogge.server.store import Row
+    from kogge.server.storage.store import Row
 
 app = App()
 reports_app = App(help="What players have reported.")
@@ -30,7 +30,7 @@ def reports(
     """List the open reports."""
     if ctx.invoked_subcommand is not None:
         return
-    from kogge.server import reports as kept
+    from kogge.server.operation import reports as kept
 
     rows = with_store(database, lambda opened: kept.list_reports(opened, every))
     for row in rows:
@@ -41,7 +41,7 @@ def reports(
 @reports_app.command("show")
 def show_report(number: Number, database: Database = None) -> None:
     """Show one report with the chat around it."""
-    from kogge.server import reports as kept
+    from kogge.server.operation import reports as kept
 
     row = with_store(database, lambda opened: kept.get_report(opened, number))
     if row is None:
@@ -57,7 +57,7 @@ def show_report(number: Number, database: Database = None) -> None:
 @reports_app.command("close")
 def close_report(number: Number, database: Database = None) -> None:
     """Close a report."""
-    from kogge.server import reports as kept
+    from kogge.server.operation import reports as kept
 
     if not with_store(database, lambda opened: kept.close_report(opened, number)):
         say("error-no-open-report", number=number)
@@ -78,7 +78,7 @@ def _report_line(row: Row) -> str:
 
 
 def _time(at: int) -> str:
-    from kogge.server.bans import moment_text
+    from kogge.server.operation.bans import moment_text
 
     return moment_text(at)
 
@@ -95,7 +95,7 @@ def ban(
     database: Database = None,
 ) -> None:
     """Keep an address or network out for a while; a running server obeys within seconds."""
-    from kogge.server import bans
+    from kogge.server.operation import bans
 
     if (address is None) == (report is None):
         say("error-ban-whom")
@@ -119,7 +119,8 @@ def ban(
 def list_bans(database: Database = None) -> None:
     """List the bans, and those that have just expired."""
     from kogge.cli.words import of_this_call
-    from kogge.server import bans, store
+    from kogge.server.operation import bans
+    from kogge.server.storage import store
 
     words = of_this_call()
     rows = with_store(database, bans.all_bans)
@@ -137,7 +138,7 @@ def unban(
     database: Database = None,
 ) -> None:
     """End a ban."""
-    from kogge.server import bans
+    from kogge.server.operation import bans
 
     try:
         ended = with_store(database, lambda opened: bans.unban(opened, which))
@@ -158,7 +159,7 @@ def find(
     database: Database = None,
 ) -> None:
     """Find the tables of a player by name: table, seat, name, game, status, last touched."""
-    from kogge.server import privacy
+    from kogge.server.operation import privacy
 
     rows = with_store(database, lambda opened: privacy.find(opened, name, exact))
     for row in rows:
@@ -175,7 +176,7 @@ def forget(
 ) -> None:
     """Delete what is stored about the player of a seat: name, chat, token, address; the game stays for the others."""
     from kogge.cli import language
-    from kogge.server import privacy
+    from kogge.server.operation import privacy
 
     if not with_store(database, lambda opened: privacy.forget_in(opened, table, seat - 1, language.current())):
         say("error-no-seat", table=table, seat=seat)

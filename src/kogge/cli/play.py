@@ -9,7 +9,7 @@ from secrets import randbits
 
 from kogge.bots import registry as bots
 from kogge.bots.levels import SECONDS
-from kogge.cli.table import HUMAN, Table
+from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.tables.palette import LETTERS
 from kogge.cli.words import Words
 from kogge.core.errors import BadPlayerCount, KoggeError
@@ -47,7 +47,7 @@ def start(asked: Asked, language: str, pause: float) -> None:
     KoggeApp(asked, table, language, pause).run()
 
 
-def open_table(asked: Asked) -> Table:
+def open_table(asked: Asked) -> LocalGame:
     """The table asked for. A record that is there already goes on."""
     if asked.record is not None and _goes_on(asked.record):
         return resume(asked, asked.record)
@@ -55,7 +55,7 @@ def open_table(asked: Asked) -> Table:
     return new_table(asked, asked.game, _seats(asked, asked.game))
 
 
-def new_table(asked: Asked, slug: str, seats: Sequence[str]) -> Table:
+def new_table(asked: Asked, slug: str, seats: Sequence[str]) -> LocalGame:
     """A new game; ``seats`` says who sits where: HUMAN, or the name of a bot."""
     game = registry.load(slug, len(seats), asked.edition, asked.options)
     table = _table(Record(game, list(seats)), asked.seed, asked.record, asked.forced)
@@ -63,7 +63,7 @@ def new_table(asked: Asked, slug: str, seats: Sequence[str]) -> Table:
     return table
 
 
-def resume(asked: Asked, path: Path) -> Table:
+def resume(asked: Asked, path: Path) -> LocalGame:
     """The game of a record, where it was left."""
     record = read(path)
     if asked.game not in {None, record.game.slug}:
@@ -76,13 +76,13 @@ def read(file: Path) -> Record:
     return registry.read_record(file.read_bytes().decode("utf-8", errors="replace"))
 
 
-def _table(record: Record, seed: int | None, path: Path | None, forced: bool) -> Table:
+def _table(record: Record, seed: int | None, path: Path | None, forced: bool) -> LocalGame:
     named = record.seats or [HUMAN] * record.game.players
     slug = record.game.slug
     known = bots.names(slug)
     players = {seat: bots.make(slug, name, SECONDS.get(name, 0.0)) for seat, name in enumerate(named) if name in known}
     rng = Rng(randbits(60) if seed is None else seed + len(record.entries))
-    return Table(record, players, rng, path, forced)
+    return LocalGame(record, players, rng, path, forced)
 
 
 def _seats(asked: Asked, slug: str) -> list[str]:

@@ -21,7 +21,7 @@ LogLevel = Annotated[
 
 
 def _proxy(text: str) -> str:
-    from kogge.server.listen import proxy_network
+    from kogge.server.process.listen import proxy_network
 
     try:
         return proxy_network(text)
@@ -87,9 +87,10 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", envvar="KOGGE_OPEN", help="Open the browser.")] = False,
 ) -> None:
     """Serve the games: on this machine, or with --lan in your network."""
-    from kogge.server import logs, run
-    from kogge.server.house import Setup
-    from kogge.server.listen import LOOPBACK, LOOPBACKS, Listening
+    from kogge.server import logs
+    from kogge.server.process import run
+    from kogge.server.process.listen import LOOPBACK, LOOPBACKS, Listening
+    from kogge.server.settings import Setup
 
     if host is not None and not (name or any_host or run.is_loopback(host)):
         raise misuse("error-no-public-name", "--host")
@@ -128,7 +129,7 @@ def _announce(uds: Path | None, host: str, lan: bool, open_page: bool, log_forma
     """Tells where the server listens, as soon as it does: one line, as everything else is logged."""
 
     def ready(port: int) -> None:
-        from kogge.server import run
+        from kogge.server.process import run
 
         page = str(uds) if uds else f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         (_log_ready if log_format == "json" else _say_ready)(page)

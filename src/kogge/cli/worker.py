@@ -24,7 +24,9 @@ def worker(
     """Think for the bots of the servers on this PostgreSQL database, until stopped."""
     import asyncio
 
-    from kogge.server import logs, queue, startup
+    from kogge.server import logs
+    from kogge.server.bots import job_queue
+    from kogge.server.process import startup
 
     url = database_url(ctx, database, database_file)
     if not url:
@@ -32,4 +34,4 @@ def worker(
     logs.configure(log_format, log_level, url)
     with usable_database():
         asyncio.run(startup.reach(url))
-    asyncio.run(queue.work(url, concurrency))
+    asyncio.run(job_queue.work(url, concurrency))

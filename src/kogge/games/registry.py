@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, cast
 
 from kogge.core.actions import LONGEST
 from kogge.core.errors import BadPlayerCount, BrokenEdition, BrokenRecord, Fault, UnknownGame
@@ -13,9 +14,6 @@ from kogge.core.options import Option, resolve
 from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.norderwind import game as norderwind
-from kogge.games.norsemen import game as norsemen
-from kogge.games.novgorod import game as novgorod
 
 
 class _GameModule(Protocol):
@@ -29,14 +27,13 @@ class _GameModule(Protocol):
     def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
 
 
-_GAMES: dict[str, _GameModule] = {"norderwind": norderwind, "norsemen": norsemen, "novgorod": novgorod}
 _DEFAULT_EDITION = {"norderwind": "reconstructed-3", "norsemen": "reconstructed-3", "novgorod": "reconstructed-6"}
 TINY = "tiny"
 
 
 def slugs() -> list[str]:
     """The games there are."""
-    return list(_GAMES)
+    return list(_DEFAULT_EDITION)
 
 
 def player_counts(slug: str) -> list[int]:
@@ -138,9 +135,14 @@ def _named_edition(header: Header) -> str | None:
 
 
 def _module(slug: str) -> _GameModule:
-    if slug not in _GAMES:
-        raise UnknownGame(game=slug[:LONGEST], accepts=", ".join(_GAMES))
-    return _GAMES[slug]
+    if slug not in _DEFAULT_EDITION:
+        raise UnknownGame(game=slug[:LONGEST], accepts=", ".join(_DEFAULT_EDITION))
+    return _loaded(slug)
+
+
+@cache
+def _loaded(slug: str) -> _GameModule:
+    return cast("_GameModule", import_module(f"kogge.games.{slug}.rules.game"))
 
 
 def _folder(slug: str) -> Path:

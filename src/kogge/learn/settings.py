@@ -14,7 +14,7 @@ MARGIN = {"norderwind": 4.0, "norsemen": 25.0, "novgorod": 12.0}
 
 
 @dataclass(frozen=True)
-class Table:
+class GameShare:
     """Games of one kind that an actor plays side by side: its share of the actor's games, players, options."""
 
     share: float
@@ -49,14 +49,14 @@ class Settings:
     round_limit: int = 0  # 0: that of the game. Players who know nothing yet hardly ever end a game of Norderwind
     variants: float = 0.1  # share of games with other than the usual options
 
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[GameShare]:
         """The kinds of games: half with two players, and some with other options."""
         limit: dict[str, object] = {"round_limit": self.round_limit} if self.round_limit else {}
         usual = 1 - self.variants
-        found = [Table(share * usual, players, limit) for share, players in ((0.55, 2), (0.225, 3), (0.225, 4))]
+        found = [GameShare(share * usual, players, limit) for share, players in ((0.55, 2), (0.225, 3), (0.225, 4))]
         others = option_sets(registry.options(self.game), self.seed)[-VARIANTS:] if self.variants else []
         for number, options in enumerate(others):
-            table = Table(self.variants / VARIANTS, 2 + number % 3, {**options, **limit})
+            table = GameShare(self.variants / VARIANTS, 2 + number % 3, {**options, **limit})
             found.append(table)
         return found
 

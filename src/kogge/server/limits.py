@@ -9,7 +9,7 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 
-from kogge.server.refusals import Refused
+from kogge.server.errors import Refused
 
 FEWEST_CONNECTIONS = 16  # a browser opens six at once
 LEAST_WORK = 20  # enough for any single request, however low the rate is

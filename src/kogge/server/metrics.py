@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import platform
-from asyncio import get_running_loop, sleep, to_thread
+from asyncio import get_running_loop, sleep
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -17,24 +17,17 @@ from prometheus_client import (
     GCCollector,
     Histogram,
     Info,
-    Metric,
     ProcessCollector,
     disable_created_metrics,
-    generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
-from prometheus_client.registry import Collector
 
 import kogge
 from kogge import _pure
-from kogge.server.fair_queue import Urgency
 
 if TYPE_CHECKING:
-    from kogge.server.bots import Bots
-    from kogge.server.house import House
+    pass
 
 LAG_EVERY_S = 0.5
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 METHODS = {"GET", "HEAD", "POST", "OPTIONS"}
@@ -159,46 +152,3 @@ class ErrorCounter(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         _errors.labels(record.name.removesuffix(".error")).inc()
-
-
-class _Now(Collector):
-    """What the house holds at this moment."""
-
-    def __init__(self, families: list[Metric]) -> None:
-        self._families = families
-
-    def collect(self) -> list[Metric]:
-        return self._families
-
-
-async def render(house: House) -> bytes:
-    """All metrics in Prometheus' text format. The house is read in its own thread, the text is made in another."""
-    now = CollectorRegistry()
-    now.register(_Now(_families(house)))
-    return await to_thread(lambda: generate_latest(REGISTRY) + generate_latest(now))
-
-
-def _families(house: House) -> list[Metric]:
-    gate = house.gate
-    return [
-        GaugeMetricFamily("kogge_sockets", "Open sockets.", house.hub.count()),
-        GaugeMetricFamily("kogge_connections", "Open connections, those of sockets too.", gate.connections.total),
-        CounterMetricFamily("kogge_refused", "Connections, requests and messages over a limit.", gate.refused),
-        GaugeMetricFamily("kogge_tables_in_memory", "Tables in memory.", house.tables.count()),
-        CounterMetricFamily("kogge_updates", "Updates that were sent to sockets.", house.hub.updates),
-        CounterMetricFamily("kogge_changes", "Changes of tables that were committed.", house.tables.changes),
-        *_bot_families(house.bots),
-    ]
-
-
-def _bot_families(bots: Bots) -> list[Metric]:
-    depth = GaugeMetricFamily("kogge_bot_queue_depth", "Questions to bots that wait, by who waits.", labels=["class"])
-    for urgency in Urgency:
-        depth.add_metric([urgency.name.lower()], bots.queue.depth(urgency))
-    return [
-        depth,
-        GaugeMetricFamily("kogge_bot_slots", "Questions that can be thought about at a time.", bots.thinker.slots),
-        GaugeMetricFamily("kogge_bot_slots_busy", "Questions that are thought about now.", bots.queue.served()),
-        CounterMetricFamily("kogge_bot_busy_seconds", "Time in which slots were busy.", bots.thinking_seconds),
-        CounterMetricFamily("kogge_bot_refused", "Tables and hints refused because bots are busy.", bots.refused),
-    ]

@@ -13,8 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
-from kogge.server.refusals import Refused
-from kogge.server.thinking import end_with_parent
+from kogge.server.child_process import end_with_parent
+from kogge.server.errors import Refused
 
 _log = logging.getLogger("kogge.server")
 MOST_WAITING = 16

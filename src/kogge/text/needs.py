@@ -15,6 +15,9 @@ from kogge.text.sources import Call, Sources, Words
 
 PACKAGE = Path(__file__).parent.parent
 _ENGINE = ("core", "games")
+_OF_A_GAME = {"arena": "games/*/targets.py", "bots": "games/*/bots/*.py", "cli": "games/*/terminal/*.py"}
+"""What a game brings for a package, and says with its words."""
+
 _TEXT = "text"  # puts its keys together from what the engine says
 
 
@@ -59,7 +62,7 @@ def of_the_engine() -> Needs:
 @cache
 def of_a_game(slug: str) -> Needs:
     """What a game says: the blocks of its table, its components and options in every edition, and its sources."""
-    own = sorted((PACKAGE / "games" / slug).glob("*.py"))
+    own = sorted((PACKAGE / "games" / slug / "rules").glob("*.py"))
     sources = Sources([*own, *sorted(PACKAGE.glob("core/*.py")), *sorted(PACKAGE.glob("games/*.py"))])
     needs = Needs(known=Sources(own).constants)
     needs.sentences += [Need("game-title", "every game"), Need("game-summary", "every game")]
@@ -74,7 +77,8 @@ def of_a_game(slug: str) -> Needs:
 @cache
 def of_a_package(name: str) -> Needs:
     """What another package says by ``text("key", …)`` or ``say("key", …)``."""
-    sources = Sources(sorted((PACKAGE / name).rglob("*.py")))
+    brought = PACKAGE.glob(_OF_A_GAME[name]) if name in _OF_A_GAME else []
+    sources = Sources(sorted([*(PACKAGE / name).rglob("*.py"), *brought]))
     needs = Needs(known=sources.constants, beginnings=set() if name == _TEXT else sources.beginnings)
     for call in sources.calls:
         if call.name in {"text", "say"} and call.node.args:

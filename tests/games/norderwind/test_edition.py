@@ -12,8 +12,8 @@ import kogge
 from kogge.core.errors import BrokenEdition, Fault
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
-from kogge.games.norderwind.edition import Edition
-from kogge.games.norderwind.game import NorderwindGame
+from kogge.games.norderwind.rules.edition import Edition
+from kogge.games.norderwind.rules.game import NorderwindGame
 
 GAMES = Path(registry.__file__).parent
 TEXT = (GAMES / "norderwind/data/reconstructed.toml").read_text(encoding="utf-8")

@@ -5,9 +5,9 @@ import pytest
 import kogge
 from kogge.core.errors import BadOptionValue, BadPlayerCount, UnknownOption
 from kogge.games import registry
-from kogge.games.norderwind.game import NorderwindGame
+from kogge.games.norderwind.rules.game import NorderwindGame
+from tests.games.norderwind.rulebook.table import given
 from tests.helpers import play, play_out
-from tests.rulebook.norderwind.table import given
 
 
 def test_a_game_says_what_it_is() -> None:

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import cast
 
 import kogge
-from kogge.games.norderwind import shapes
-from kogge.games.norderwind.constants import REVEAL, TILE_KINDS
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.rules import shapes
+from kogge.games.norderwind.rules.constants import REVEAL, TILE_KINDS
+from kogge.games.norderwind.rules.state import NorderwindState
 
 WORLDS = 1500
 

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 import kogge
 from kogge.core.errors import AmbiguousToken, BrokenPosition, BrokenRecord
 from kogge.core.notation import Fields
-from kogge.games.norderwind import notation
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.rules import notation
+from kogge.games.norderwind.rules.state import NorderwindState
+from tests.games.norderwind.rulebook.table import given
 from tests.helpers import offers, play
-from tests.rulebook.norderwind.table import given
 
 VOYAGE = "voyage norderkap range 4 actions 0 no-look"
 ONE_ACTION = "voyage norderkap range 4 actions 1 no-look"

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import kogge
+from tests.games.norderwind.rulebook.table import given
 from tests.helpers import offers, play, play_out
-from tests.rulebook.norderwind.table import given
 
-RULES = Path(__file__).parents[3] / "src/kogge/games/norderwind"
+RULES = Path(__file__).parents[3] / "src/kogge/games/norderwind/rules"
 SALT = "sail norderkap, reveal salt-1"
 EQUIPMENT = "sail norderkap, reveal equipment-a"
 PIRATES = "sail norderkap, reveal fog-a, event 1"

@@ -3,8 +3,8 @@
 import pytest
 
 import kogge
-from kogge.games.norderwind.constants import ROLE_BITS, ROLES
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.rules.constants import ROLE_BITS, ROLES
+from kogge.games.norderwind.rules.state import NorderwindState
 from tests.games.norderwind.reference import Reference
 from tests.helpers import offers
 

@@ -6,11 +6,11 @@ import pytest
 
 import kogge
 from kogge.core.agenda import Agenda
-from kogge.games.norderwind.constants import LOOKOUT, SAIL_ON
-from kogge.games.norderwind.state import NorderwindState
-from kogge.games.norderwind.voyage import Look
+from kogge.games.norderwind.rules.constants import LOOKOUT, SAIL_ON
+from kogge.games.norderwind.rules.state import NorderwindState
+from kogge.games.norderwind.rules.voyage import Look
+from tests.games.norderwind.rulebook.table import given
 from tests.helpers import play
-from tests.rulebook.norderwind.table import given
 
 SALT_1, SALT_3, FOG_A = 7, 8, 20
 LIMITED = {"round_limit": 3}

@@ -4,9 +4,9 @@ import pytest
 
 import kogge
 from kogge.core.journal import Journal
-from kogge.games.norderwind.state import NorderwindState
+from kogge.games.norderwind.rules.state import NorderwindState
+from tests.games.norderwind.rulebook.table import given
 from tests.helpers import play, play_out
-from tests.rulebook.norderwind.table import given
 
 ANY_TIME = {"lookout_any_time": True}
 

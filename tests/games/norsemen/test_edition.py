@@ -8,7 +8,7 @@ import kogge
 from kogge.core.errors import BrokenEdition, Fault
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
-from kogge.games.norsemen.edition import Edition
+from kogge.games.norsemen.rules.edition import Edition
 
 GAMES = Path(registry.__file__).parent
 TEXT = (GAMES / "norsemen/data/reconstructed.toml").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from kogge import CHANCE, Rng, load
-from kogge.games.norsemen.constants import (
+from kogge.games.norsemen.rules.constants import (
     FORT,
     LADDER,
     LAWSPEAKER,
@@ -20,10 +20,10 @@ from kogge.games.norsemen.constants import (
     THING_EFFECT,
     TURN,
 )
-from kogge.games.norsemen.scoring import turn_bound
-from kogge.games.norsemen.state import NorsemenState
+from kogge.games.norsemen.rules.scoring import turn_bound
+from kogge.games.norsemen.rules.state import NorsemenState
+from tests.games.norsemen.rulebook.table import given, round_of
 from tests.helpers import play
-from tests.rulebook.norsemen.table import given, round_of
 
 Breaking = Callable[[NorsemenState], None]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import kogge
-from kogge.games.norsemen import why
+from kogge.games.norsemen.rules import why
+from tests.games.norsemen.rulebook.table import last_round, round_of
 from tests.helpers import play, refused
-from tests.rulebook.norsemen.table import last_round, round_of
 
 TESTS = Path(__file__).parents[2]
 KEY = re.compile(r'"(reason-[a-z-]+)"')

@@ -7,7 +7,7 @@ import pytest
 from kogge.core.errors import BrokenEdition, Fault
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
-from kogge.games.novgorod.edition import Edition
+from kogge.games.novgorod.rules.edition import Edition
 
 TEXT = (Path(registry.__file__).parent / "novgorod/data/reconstructed.toml").read_text(encoding="utf-8")
 LINES = TEXT.splitlines()

@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 
 import kogge
-from kogge.games.novgorod import shapes
+from kogge.games.novgorod.rules import shapes
 from tests.helpers import play_out
 
 EXPERTS: dict[str, object] = {"merchant": "front", "pirate": "front", "special_missions": True, "bonus": "random"}

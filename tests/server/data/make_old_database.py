@@ -16,8 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from kogge.server import play, seats, store
-from kogge.server.house import House
+from kogge.server.live import chat, creation, play, seats
+from kogge.server.services import Services
+from kogge.server.storage import store
 from kogge.server.wire import Act, Clock, CreateTable, Join, NewSeat, Propose, Settings, Undo
 from tests.server.helpers import open_house
 
@@ -26,73 +27,73 @@ ACTS = 60
 SETTINGS = Settings(clock=Clock("slow", 86400))
 
 
-async def make(house: House) -> list[dict[str, Any]]:
+async def make(services: Services) -> list[dict[str, Any]]:
     """A waiting, a running, an abandoned and a finished table of each game."""
-    made = [await waiting(house, game) for game in GAMES]
-    made += [await running(house, game) for game in GAMES]
-    made += [await abandoned(house, game) for game in GAMES]
-    return made + [await finished(house, game) for game in GAMES]
+    made = [await waiting(services, game) for game in GAMES]
+    made += [await running(services, game) for game in GAMES]
+    made += [await abandoned(services, game) for game in GAMES]
+    return made + [await finished(services, game) for game in GAMES]
 
 
-async def begun(house: House, game: str, chairs: list[NewSeat], edition: str | None = None) -> dict[str, Any]:
-    created = await seats.create(house.tables, CreateTable(game, chairs, edition, settings=SETTINGS), "en")
+async def begun(services: Services, game: str, chairs: list[NewSeat], edition: str | None = None) -> dict[str, Any]:
+    created = await creation.create(services.tables, CreateTable(game, chairs, edition, settings=SETTINGS), "en")
     join = created.links.join.partition("=")[2] if created.links.join else None
     tokens = {seat.seat: seat.token for seat in created.seats}
     return {"table": created.table, "game": game, "tokens": tokens, "join": join}
 
 
-async def waiting(house: House, game: str) -> dict[str, Any]:
-    found = await begun(house, game, [NewSeat("person", "Ada"), NewSeat("open"), NewSeat("open")])
-    joined = await seats.join(house.tables, found["table"], Join("Bo", found["join"]))
+async def waiting(services: Services, game: str) -> dict[str, Any]:
+    found = await begun(services, game, [NewSeat("person", "Ada"), NewSeat("open"), NewSeat("open")])
+    joined = await seats.join(services.tables, found["table"], Join("Bo", found["join"]))
     found["tokens"][joined.seat] = joined.token
-    await seats.say(house.tables, found["table"], joined.token, "Who else is coming?")
-    return await described(house, found)
+    await chat.say(services.tables, found["table"], joined.token, "Who else is coming?")
+    return await described(services, found)
 
 
-async def running(house: House, game: str) -> dict[str, Any]:
-    found = await begun(house, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo"), NewSeat("person", "Çem")])
-    await play_on(house, found, ACTS)
-    await seats.say(house.tables, found["table"], found["tokens"][0], "A good wind, isn't it?")
-    await seats.mute(house.tables, found["table"], found["tokens"][1], 2, True)
-    await play.propose(house.tables, found["table"], found["tokens"][2], Propose("abandon"))
-    return await described(house, found)
+async def running(services: Services, game: str) -> dict[str, Any]:
+    found = await begun(services, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo"), NewSeat("person", "Çem")])
+    await play_on(services, found, ACTS)
+    await chat.say(services.tables, found["table"], found["tokens"][0], "A good wind, isn't it?")
+    await chat.mute(services.tables, found["table"], found["tokens"][1], 2, True)
+    await play.propose(services.tables, found["table"], found["tokens"][2], Propose("abandon"))
+    return await described(services, found)
 
 
-async def abandoned(house: House, game: str) -> dict[str, Any]:
-    found = await begun(house, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo")])
-    await play_on(house, found, ACTS // 2)
-    asked = await play.propose(house.tables, found["table"], found["tokens"][0], Propose("abandon"))
-    await play.vote(house.tables, found["table"], found["tokens"][1], asked.id, True)
-    return await described(house, found)
+async def abandoned(services: Services, game: str) -> dict[str, Any]:
+    found = await begun(services, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo")])
+    await play_on(services, found, ACTS // 2)
+    asked = await play.propose(services.tables, found["table"], found["tokens"][0], Propose("abandon"))
+    await play.vote(services.tables, found["table"], found["tokens"][1], asked.id, True)
+    return await described(services, found)
 
 
-async def finished(house: House, game: str) -> dict[str, Any]:
-    found = await begun(house, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo")], "tiny")
-    await play_on(house, found, 5000)
-    return await described(house, found)
+async def finished(services: Services, game: str) -> dict[str, Any]:
+    found = await begun(services, game, [NewSeat("person", "Ada"), NewSeat("person", "Bo")], "tiny")
+    await play_on(services, found, 5000)
+    return await described(services, found)
 
 
-async def play_on(house: House, found: dict[str, Any], acts: int) -> None:
+async def play_on(services: Services, found: dict[str, Any], acts: int) -> None:
     """Random acts; every eighth is taken back where that is allowed."""
     for number in range(acts):
-        table = await house.tables.get(found["table"])
+        table = await services.tables.get(found["table"])
         if table.status != "playing":
             return
         story = table.playing()
         seat = random.choice(story.state.awaited())
         place, token = story.place(seat), found["tokens"][seat]
         if number % 8 == 7 and story.undoable(seat)[0]:
-            await play.undo(house.tables, found["table"], token, Undo(*place, f"undo-{number:06}"))
+            await play.undo(services.tables, found["table"], token, Undo(*place, f"undo-{number:06}"))
         else:
             action = random.choice(story.state.legal_as(seat))
-            await play.act(house.tables, found["table"], token, Act(*place, action, f"act-{number:06}"))
+            await play.act(services.tables, found["table"], token, Act(*place, action, f"act-{number:06}"))
 
 
-async def described(house: House, found: dict[str, Any]) -> dict[str, Any]:
+async def described(services: Services, found: dict[str, Any]) -> dict[str, Any]:
     """What has to be there still when a later version opens the database."""
-    table = await house.tables.get(found["table"])
+    table = await services.tables.get(found["table"])
     story = table.told()
-    async with house.store.read() as session:
+    async with services.store.read() as session:
         said = [row["text"] for row in await store.chat_rows(session, table.id, 0)]
     places = [list(story.place(viewer)) for viewer in story.viewers]
     known = {"status": table.status, "names": table.names, "position": story.state.text(), "places": places}
@@ -103,8 +104,8 @@ async def write(folder: Path) -> None:
     random.seed(2)
     with TemporaryDirectory() as scratch:
         file = Path(scratch) / "kogge.db"
-        async with open_house(f"sqlite:///{file}") as house:
-            made = await make(house)
+        async with open_house(f"sqlite:///{file}") as services:
+            made = await make(services)
         packed = gzip.compress(file.read_bytes(), mtime=0)
     (folder / f"old-{store.NEWEST}.db.gz").write_bytes(packed)
     (folder / f"old-{store.NEWEST}.json").write_text(json.dumps(made, indent=1, ensure_ascii=False), encoding="utf-8")

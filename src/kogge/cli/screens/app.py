@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from textual.app import App
 
+from kogge.cli.local_game import LocalGame
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.dialogs import Leave
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.screens.theme import LAMPLIGHT
-from kogge.cli.table import Table
 from kogge.cli.words import Words, other_language
 from kogge.core.errors import KoggeError
 from kogge.games import registry
@@ -25,7 +25,7 @@ class KoggeApp(App[None]):
     TITLE = "Kogge"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, asked: Asked, table: Table | None, language: str, pause: float) -> None:
+    def __init__(self, asked: Asked, table: LocalGame | None, language: str, pause: float) -> None:
         super().__init__()
         self.asked = asked
         self.language = language
@@ -66,7 +66,7 @@ class KoggeApp(App[None]):
         self.asked = replace(self.asked, seed=None, record=None)
         self.switch_to(table)
 
-    def switch_to(self, table: Table) -> None:
+    def switch_to(self, table: LocalGame) -> None:
         """Show a table."""
         self._show(TableScreen(table, self.pause))
 

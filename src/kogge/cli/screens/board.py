@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
 from kogge.cli.chronicle import Line
-from kogge.cli.saga import tell
+from kogge.cli.log_view import tell
 from kogge.cli.tables import painter
 from kogge.cli.tables.palette import FADED, INK, SIGNAL
 from kogge.cli.tables.scene import Part, Scene

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Label, Select, Static
 
 from kogge.bots import registry as bots
-from kogge.cli.table import HUMAN
+from kogge.cli.local_game import HUMAN
 from kogge.cli.tables.palette import COLOURS, LETTERS, SHAPES
 from kogge.cli.words import Words
 from kogge.games import registry

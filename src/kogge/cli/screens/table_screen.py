@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from kogge.cli.local_game import LocalGame
 from kogge.cli.offers import Unclear, hint_line, offers_of, read
 from kogge.cli.outlook import with_notes
 from kogge.cli.play import seat_names
@@ -21,7 +22,6 @@ from kogge.cli.screens.board import Board
 from kogge.cli.screens.decision import Decision
 from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score
 from kogge.cli.screens.foot import Foot
-from kogge.cli.table import Table
 from kogge.cli.tables import painter
 from kogge.cli.tables.palette import SHAPES
 from kogge.cli.tables.scene import Scene
@@ -61,7 +61,7 @@ class TableScreen(Screen[None]):
         Binding("pagedown", "scroll_table(1)", show=False),
     ]
 
-    def __init__(self, table: Table, pause: float) -> None:
+    def __init__(self, table: LocalGame, pause: float) -> None:
         super().__init__()
         self.table = table
         self.pause = pause

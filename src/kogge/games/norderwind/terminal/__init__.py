@@ -1,0 +1,1 @@
+"""How Norderwind looks in the terminal."""

@@ -1,0 +1,1 @@
+"""How Norsemen looks in the terminal."""

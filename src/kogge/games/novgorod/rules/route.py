@@ -1,0 +1,263 @@
+"""Phase 1: laying out a route, city by city (NG-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kogge.core.state import Reason
+from kogge.games.novgorod.rules import bonuses, careers, experts, solvency
+from kogge.games.novgorod.rules.constants import (
+    A_LAY,
+    A_PLACEHOLDER,
+    A_STOP,
+    BACK,
+    FIVE_CITY_ROUTE,
+    FRONT,
+    ROUTE,
+    SPEED,
+    USE,
+)
+
+if TYPE_CHECKING:
+    from kogge.games.novgorod.rules.state import NovgorodState
+
+
+def legal_route(s: NovgorodState) -> list[int]:
+    """Cities that can come next, a placeholder, the end of the route; each only if the fees can be paid (NG-3.7)."""
+    actions: list[int] = []
+    for city in s.e.cities_of[next_cities(s)]:
+        if can_lay(s, city):
+            actions.append(s.a.lay.start + city)
+    if can_hold(s):
+        actions.append(s.a.placeholder.start)
+    if is_solvent(s):
+        actions.append(s.a.stop.start)
+    if not s.route:
+        experts.add_early_pirate(s, actions)
+    return actions
+
+
+# What can come next
+
+
+def next_cities(s: NovgorodState) -> int:
+    """The cities that join the route: all for the first, then neighbours not yet visited (NG-3.1)."""
+    everywhere = (1 << len(s.e.cities)) - 1
+    if s.rules.pirate == BACK:
+        everywhere &= ~(1 << s.pirate)
+    if not s.route:
+        return everywhere
+    return neighbours(s, last_city(s)) & ~s.visited & everywhere
+
+
+def neighbours(s: NovgorodState, city: int) -> int:
+    """The neighbours of a city; the pirate's back side takes its city off the map (NG-10.7)."""
+    if s.rules.pirate == BACK:
+        return s.e.past_pirate[s.pirate * len(s.e.cities) + city]
+    return s.e.neighbours[city]
+
+
+def last_city(s: NovgorodState) -> int:
+    """The city the ship has come to; a placeholder is none."""
+    last = s.route[-1]
+    return last if last < len(s.e.cities) else s.route[-2]
+
+
+def fits(s: NovgorodState, visited: int, length: int) -> bool:
+    """Whether a route of so many cards is short enough, if need be with the speed privilege (NG-3.2)."""
+    limit = speed(s, visited)
+    return length <= limit or (length == limit + 1 and careers.has_privilege(s, s.active, SPEED))
+
+
+def speed(s: NovgorodState, visited: int) -> int:
+    """The ship's speed, less where the route calls at the pirate's front side (NG-10.4)."""
+    if s.rules.pirate == FRONT and visited >> s.pirate & 1:
+        return s.speed[s.active] - s.e.pirate_slows
+    return s.speed[s.active]
+
+
+def hand(s: NovgorodState, visited: int) -> int:
+    """How many offices are in the hand: neither in the route nor in the ship (NG-3.5)."""
+    stored = s.stored[s.active]
+    aside = visited | (1 << stored if stored >= 0 else 0)
+    return (s.own[s.active] & ~aside).bit_count()
+
+
+def joins(s: NovgorodState, city: int) -> bool:
+    """Whether a neighbouring city fits speed and hand."""
+    visited = s.visited | 1 << city
+    if not fits(s, visited, len(s.route) + 1):
+        return False
+    return not s.held or s.held.bit_count() <= hand(s, visited)
+
+
+def may_hold(s: NovgorodState) -> bool:
+    """Whether a placeholder fits: right after a city, an office in hand for it, and speed left (NG-3.4, NG-3.5)."""
+    if not s.route or s.route[-1] == len(s.e.cities):
+        return False
+    if s.held.bit_count() >= hand(s, s.visited):
+        return False
+    return fits(s, s.visited, len(s.route) + 1)
+
+
+# Fees
+
+
+def can_lay(s: NovgorodState, city: int) -> bool:
+    """Whether the city fits and some completion of the route can pay its fees."""
+    if not joins(s, city):
+        return False
+    fee = 0 if s.own[s.active] >> city & 1 else s.e.fee[city]
+    if s.fees + fee <= s.cash[s.active]:
+        return True
+    return _solvent_after_laying(s, city)
+
+
+def can_hold(s: NovgorodState) -> bool:
+    """Whether a placeholder fits and some completion of the route can pay its fees."""
+    return may_hold(s) and (s.fees <= s.cash[s.active] or _solvent_after_holding(s))
+
+
+def is_solvent(s: NovgorodState) -> bool:
+    """Whether the route as it lies can pay its fees."""
+    if s.fees <= s.cash[s.active]:
+        return True
+    return solvency.can_raise(s, s.free, s.ship, s.arts, solvency.extra_left(s), solvency.shortfall(s))
+
+
+def _can_complete(s: NovgorodState) -> bool:
+    """Whether this route, or a longer one that begins with it, can pay its fees."""
+    if is_solvent(s):
+        return True
+    if may_hold(s) and _solvent_after_holding(s):
+        return True
+    return any(joins(s, city) and _solvent_after_laying(s, city) for city in s.e.cities_of[next_cities(s)])
+
+
+def _solvent_after_laying(s: NovgorodState, city: int) -> bool:
+    used, fees = s.privilege_used, s.fees
+    lay(s, city)
+    solvent = _can_complete(s)
+    s.route.pop()
+    s.visited &= ~(1 << city)
+    s.free &= ~(1 << city)
+    s.arts &= ~(1 << city)
+    s.privilege_used, s.fees = used, fees
+    return solvent
+
+
+def _solvent_after_holding(s: NovgorodState) -> bool:
+    used = s.privilege_used
+    hold(s)
+    solvent = _can_complete(s)
+    s.route.pop()
+    s.held &= ~(1 << s.route[-1])
+    s.privilege_used = used
+    return solvent
+
+
+# Laying
+
+
+def lay(s: NovgorodState, city: int) -> None:
+    """A card joins the route: own office, or base office with its fee (NG-3.3); beyond speed it uses the privilege."""
+    bit = 1 << city
+    s.visited |= bit
+    s.reach[city] = s.visited
+    s.free |= bit
+    s.arts |= bit
+    s.route.append(city)
+    if not s.own[s.active] & bit:
+        s.fees += s.e.fee[city]
+    if len(s.route) > speed(s, s.visited):
+        s.privilege_used = True
+
+
+def hold(s: NovgorodState) -> None:
+    """A placeholder follows the last city and will carry its artisan (NG-3.4)."""
+    bit = 1 << s.route[-1]
+    s.held |= bit
+    s.route.append(len(s.e.cities))
+    if len(s.route) > speed(s, s.visited):
+        s.privilege_used = True
+
+
+def apply_lay(s: NovgorodState, city: int) -> None:
+    """The next city of the route."""
+    lay(s, city)
+    s.agenda.push(ROUTE, s.active)
+
+
+def apply_placeholder(s: NovgorodState) -> None:
+    """A placeholder for the artisan of the last city."""
+    hold(s)
+    s.agenda.push(ROUTE, s.active)
+
+
+def apply_stop(s: NovgorodState) -> None:
+    """The route is laid and its cities are counted for the bonus (NG-3.8)."""
+    if not s.route and s.journal is not None:
+        s.journal.add("empty-route", s.active)
+    if s.visited.bit_count() >= s.e.bonus_needed[FIVE_CITY_ROUTE]:
+        bonuses.award(s, s.active, FIVE_CITY_ROUTE)
+    s.agenda.push(USE, s.active)
+
+
+def why_route(s: NovgorodState, action: int) -> Reason:
+    """Why the route cannot go on like this."""
+    kind = s.a.table.block[action]
+    if kind == A_LAY:
+        return _why_lay(s, s.a.table.first[action])
+    if kind == A_PLACEHOLDER:
+        return _why_placeholder(s)
+    return Reason("NG-3.7", "reason-route-unpayable", {"fees": s.fees, "cash": s.cash[s.active]})
+
+
+def can_do(s: NovgorodState) -> str:
+    """How the route can go on, for advice that holds in this position."""
+    kinds = [s.a.table.block[action] for action in legal_route(s)]
+    if A_LAY in kinds:
+        return "sail-or-stop" if A_STOP in kinds else "sail"
+    return "stop" if A_STOP in kinds else "other"
+
+
+def _why_lay(s: NovgorodState, city: int) -> Reason:
+    args: dict[str, str | int] = {"city": s.e.cities[city], "can": can_do(s)}
+    if s.visited >> city & 1:
+        return Reason("NG-3.1", "reason-visited", args)
+    if s.rules.pirate == BACK and s.pirate == city:
+        return Reason("NG-10.7", "reason-pirate-city", args)
+    if s.route and not neighbours(s, last_city(s)) >> city & 1:
+        args["last"] = s.e.cities[last_city(s)]
+        return Reason("NG-3.1", "reason-no-neighbor", args)
+    if not fits(s, s.visited | 1 << city, len(s.route) + 1):
+        return _too_slow(s, s.visited | 1 << city)
+    if not joins(s, city):
+        return Reason("NG-3.5", "reason-office-is-placeholder", args)
+    fee = 0 if s.own[s.active] >> city & 1 else s.e.fee[city]
+    args["fees"] = s.fees + fee
+    return Reason("NG-3.7", "reason-fees-unpayable", args)
+
+
+def _too_slow(s: NovgorodState, visited: int) -> Reason:
+    """The route is as long as it may be; a pirate on it makes it shorter (NG-3.2, NG-10.4)."""
+    most = speed(s, visited)
+    if careers.has_privilege(s, s.active, SPEED) or len(s.route) > speed(s, s.visited):
+        most += 1
+    args: dict[str, str | int] = {"most": most, "can": can_do(s)}
+    if s.rules.pirate == FRONT and visited >> s.pirate & 1:
+        args["city"] = s.e.cities[s.pirate]
+        return Reason("NG-10.4", "reason-pirate-slows", args)
+    return Reason("NG-3.2", "reason-too-slow", args)
+
+
+def _why_placeholder(s: NovgorodState) -> Reason:
+    args: dict[str, str | int] = {"can": can_do(s)}
+    if not s.route or s.route[-1] == len(s.e.cities):
+        return Reason("NG-3.4", "reason-placeholder-after-city", args)
+    if s.held.bit_count() >= hand(s, s.visited):
+        return Reason("NG-3.5", "reason-no-office-in-hand", args)
+    if not fits(s, s.visited, len(s.route) + 1):
+        return _too_slow(s, s.visited)
+    args["fees"] = s.fees
+    return Reason("NG-3.7", "reason-placeholder-unpayable", args)

@@ -1,0 +1,1 @@
+"""How Novgorod looks in the terminal."""

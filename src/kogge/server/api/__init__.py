@@ -1,0 +1,1 @@
+"""HTTP and the socket: requests are decoded, limited, answered."""

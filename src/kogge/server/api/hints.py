@@ -1,0 +1,36 @@
+"""Hints on request: for the seat that decides, from what it may know, where the table allows it."""
+
+from __future__ import annotations
+
+from kogge.bots.hints import why
+from kogge.server.bots.bot_process import hint_of
+from kogge.server.bots.scheduler import Bots
+from kogge.server.errors import Refused
+from kogge.server.live.tables import Tables
+from kogge.server.wire import HintInfo, Hints
+from kogge.text import catalogue
+
+
+async def hints(tables: Tables, bots: Bots, name: str, token: str | None, language: str, address: str) -> Hints:
+    """The best choices of the seat this token is for; ``address`` is where the request comes from."""
+    table = await tables.get(name)
+    seat = table.seat_of(token)
+    if not table.settings.hints:
+        raise Refused("no-hints")
+    story = table.playing()
+    if seat not in story.state.awaited():
+        raise Refused("not-your-turn")
+    epoch, index = story.place(seat)
+    told = await bots.advise(table, seat, address)
+    words, game, names = catalogue(story.game.slug, language), story.game, table.names
+    found = [
+        HintInfo(
+            advice.action,
+            words.action(game, advice.action),
+            round(advice.share, 3),
+            round(advice.score, 1),
+            why(hint_of(advice), game, words, names),
+        )
+        for advice in told
+    ]
+    return Hints(epoch, index, found)

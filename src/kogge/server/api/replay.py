@@ -1,0 +1,68 @@
+"""Records brought by a client: read, looked at, forgotten. All of it runs in a process of its own (``offload``)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from kogge.core.errors import KoggeError
+from kogge.core.record import Record
+from kogge.core.state import SPECTATOR
+from kogge.core.timeline import Timeline, timeline_of
+from kogge.games import registry
+from kogge.server.errors import Refused, status_of
+from kogge.server.live.advance import awaited
+from kogge.server.live.updates import MOST_EVENTS
+from kogge.server.rendering import problem, speech
+from kogge.server.wire import Event, Moment, Replay, ReplayRequest
+
+MOST_LINES = 20_000
+
+
+def answer(encoded: bytes, language: str) -> bytes:
+    """What the request is answered: the status in three digits, then the body. Mistakes in a record are told too."""
+    try:
+        looked = look(msgspec.json.decode(encoded, type=ReplayRequest), language)
+        return b"200" + msgspec.json.encode(looked)
+    except (Refused, KoggeError) as error:
+        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+
+
+@lru_cache(4)
+def _read(text: str) -> tuple[Record, Timeline]:
+    """Whoever steps through a record asks for it again and again."""
+    record = registry.read_record(text)
+    return record, timeline_of(record.game, record.entries)
+
+
+def look(request: ReplayRequest, language: str) -> Replay:
+    """A record at one moment, with the events around it."""
+    if request.record.count("\n") > MOST_LINES:
+        raise Refused("too-big")
+    record, story = _read(request.record)
+    viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
+    names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
+    first = max(request.index - MOST_EVENTS, 0)
+    events = _events(story, viewer, language, names, first, first + 2 * MOST_EVENTS)
+    moment = _moment(story, viewer, language, names, request.index)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, moment)
+
+
+def _events(story: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
+    words = speech(story.game, language)
+    numbers = range(first, min(last, story.place(viewer)[1]))
+    return [words.event(index, *story.event(viewer, index), viewer, names) for index in numbers]
+
+
+def _moment(story: Timeline, viewer: int, language: str, names: list[str], index: int) -> Moment:
+    last = story.place(viewer)[1]
+    if index > last:
+        raise Refused("not-found")
+    state = story.state_after(viewer, index)
+    may = awaited(state, viewer)
+    event = _events(story, viewer, language, names, index - 1, index)[0] if index else None
+    prompt = None
+    if len(may) == 1 and not state.veiled():
+        prompt = speech(story.game, language).prompt(state.prompt_as(may[0]), names)
+    return Moment(index, last, event, state.view(viewer), prompt, may, state.scores())

@@ -1,0 +1,1 @@
+"""Bots at the tables: whose question is thought about next, and where."""

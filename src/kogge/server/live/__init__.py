@@ -1,0 +1,1 @@
+"""Tables that are played at: actions, clocks, seats, chat, and the updates everybody is sent."""

@@ -1,0 +1,1 @@
+"""What an operator needs: health, bans, reports, privacy, retention, upgrades, admin commands."""

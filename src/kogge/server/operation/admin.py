@@ -1,0 +1,124 @@
+"""Keeping a house: records go out and come in, tables are deleted. Only ever called from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import delete, insert, select
+
+from kogge.core.record import Record, dumps
+from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.timeline import Steps, write_steps
+from kogge.games import registry
+from kogge.server import tokens
+from kogge.server.live.advance import mark
+from kogge.server.live.table import settings_columns
+from kogge.server.operation.upgrades import game_of, replayed
+from kogge.server.storage import schema, store
+from kogge.server.storage.store import Logged, Row, Store
+from kogge.server.wire import Settings
+
+
+async def export_records(database: Store, folder: Path, running: bool) -> int:
+    """Write the record of every game that is over (or, for the keeper's eyes only, of all) into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with database.read() as session:
+        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "waiting"))
+    count = 0
+    for row in rows:
+        if row["status"] in ("finished", "abandoned") or running:
+            count += await _export(database, row, folder)
+    return count
+
+
+async def _export(database: Store, row: Row, folder: Path) -> int:
+    async with database.read() as session:
+        game = await game_of(session, row)
+        if game is None or row["status"] == "frozen":
+            written = await store.log_text(session, row)
+        else:
+            table = await replayed(session, row, game)
+            written = dumps(table.record())
+    (folder / f"{row['id']}.kogge").write_text(written, encoding="utf-8")
+    return 1
+
+
+async def import_record(database: Store, written: str) -> str:
+    """A record as a table of its own: finished, or else abandoned; it can be looked at by its watch link."""
+    record = registry.read_record(written)
+    game, state = record.game, record.state
+    over = state.to_move() == TERMINAL
+    name, moment = tokens.new_id(), store.now()
+    result = {"scores": state.scores(), "places": state.ranking() if over else None}
+    row = {
+        "id": name,
+        "game": game.slug,
+        "players": game.players,
+        "edition_hash": game.edition_hash,
+        "options": dict(game.options),
+        "rules": game.rules_version,
+        "tokens": game.fingerprint,
+        **settings_columns(Settings()),
+        "public": False,
+        "status": "finished" if over else "abandoned",
+        "join_code": tokens.new_code(),
+        "watch_code": tokens.new_code(),
+        "version": 0,
+        "chat_head": 0,
+        "clock_at": moment,
+        "mark": mark(state),
+        "result": result,
+        "rematch": None,
+        "created": moment,
+        "changed": moment,
+        "shown": moment,
+    }
+    batches = list(_batches(record))
+    async with database.write() as session:
+        await store.pin_edition(session, game, registry.edition_text(game.slug, game.edition))
+        await session.execute(insert(schema.tables), {**row, "head": len(batches)})
+        await session.execute(insert(schema.seats), [_seat(name, seat, record) for seat in range(game.players)])
+        rows = [_logged(number, game, batch) for number, batch in enumerate(batches)]
+        await store.append_log(session, name, rows, moment)
+    return f"/t/{name}#watch={row['watch_code']}"
+
+
+def _batches(record: Record) -> Iterator[Steps]:
+    """What chance brings first, then each act with what chance makes of it."""
+    batch: Steps = []
+    for entry in record.entries:
+        if entry.actor != CHANCE:
+            yield batch
+            batch = []
+        batch.append((entry.actor, entry.action))
+    yield batch
+
+
+def _logged(number: int, game: Game, steps: Steps) -> Logged:
+    seat = steps[0][0] if steps else CHANCE
+    return Logged("play", seat, write_steps(game, steps), 0, number, None, 0, 0, "")
+
+
+def _seat(name: str, seat: int, record: Record) -> Row:
+    shown = record.seats[seat] if record.seats else str(seat + 1)
+    secrets: Row = {"token_hash": None, "code_hash": None, "code_until": 0, "left_ms": None, "online_until": 0}
+    return {"table_id": name, "seat": seat, "kind": "bot", "name": shown, "level": None, "away": False, **secrets}
+
+
+# Deletion
+
+
+async def purge(database: Store, days: int) -> int:
+    """Delete tables nobody has touched for so long, with their names, chat and log."""
+    before = store.now() - days * 86_400_000
+    async with database.write() as session:
+        done = await session.execute(delete(schema.tables).where(schema.tables.c.changed < before))
+    return int(done.rowcount)
+
+
+async def delete_table(database: Store, name: str) -> bool:
+    """Delete one table with all that belongs to it."""
+    async with database.write() as session:
+        done = await session.execute(delete(schema.tables).where(schema.tables.c.id == name))
+    return bool(done.rowcount)

@@ -1,0 +1,1 @@
+"""A server process: where it listens, how it starts and stops, its metrics."""

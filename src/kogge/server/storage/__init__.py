@@ -1,0 +1,1 @@
+"""The database: schema, SQLite and PostgreSQL, migrations, backups."""
