@@ -37,6 +37,7 @@ INTERPRETED = {
     "edition_text.py",
     "hints.py",  # words for people
     "levels.py",  # finds the guide of a game
+    "lessons.py",  # reads files, off every hot path
     "nets.py",  # reads a file, once
     "network.py",  # numpy
     "own_box.py",  # edition files, off every hot path

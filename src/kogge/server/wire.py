@@ -499,6 +499,45 @@ class RecordText(Struct):
     record: str
 
 
+class LessonRequest(Request):
+    """A lesson at a step, with the moves made since the table of this step was laid; nothing of it is kept."""
+
+    game: Slug
+    step: Annotated[int, Meta(ge=0, le=200)] = 0
+    moves: Annotated[list[Count], Meta(max_length=60)] = []
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LessonMoment(Struct):
+    """A lesson as it stands: ``text`` says what to do, ``remark`` why the last move was not it.
+
+    ``begins``: the step where this table was laid; moves before it are forgotten. ``accepted``: how many of the moves
+    count. ``show``: the move that is asked for. ``task``: moves of one's own choice; ``failed``: it must be tried anew.
+    """
+
+    game: str
+    edition: str
+    step: int
+    steps: int
+    begins: int
+    accepted: int
+    text: str
+    remark: str
+    task: bool
+    failed: bool
+    asks: bool
+    done: bool
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    show: int | None
+    why: Why | None
+
+
 class QrRequest(Request):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 

@@ -52,6 +52,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     } starten
 friends = Mit Freunden spielen
+lesson = Erste Lektion
+lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät

@@ -52,6 +52,8 @@ start-against = Against { $count ->
        *[other] { $count } bots
     }, start
 friends = Play with friends
+lesson = First lesson
+lesson-hint = Learn the game step by step, in ten minutes
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
