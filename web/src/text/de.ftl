@@ -52,6 +52,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     } starten
 friends = Mit Freunden spielen
+lesson = Erste Lektion
+lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -83,6 +85,17 @@ clock-none = keine
 clock-brisk = je 15 Minuten, 10 Sekunden mehr je Schritt
 clock-calm = je 45 Minuten, 30 Sekunden mehr je Schritt
 clock-slow = 3 Tage je Entscheidung
+own-edition = Gedruckte Werte
+own-edition-ours = Die von Kogge
+own-edition-file = Editionsdatei öffnen
+own-edition-editor = Eigene Schachtel eintragen
+own-edition-long = Diese Datei ist zu lang für eine Edition. Sie darf 48.000 Zeichen haben.
+own-edition-other = Das ist eine Edition eines anderen Spiels.
+own-edition-faults =
+    { $count ->
+        [one] Mit dieser Edition lässt sich nicht spielen. Eins stimmt nicht:
+       *[other] Mit dieser Edition lässt sich nicht spielen. { $count } Angaben stimmen nicht:
+    }
 more-options = Weitere Optionen
 seats-label = Spieler
 rules = Regeln

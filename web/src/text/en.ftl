@@ -52,6 +52,8 @@ start-against = Against { $count ->
        *[other] { $count } bots
     }, start
 friends = Play with friends
+lesson = First lesson
+lesson-hint = Learn the game step by step, in ten minutes
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
@@ -83,6 +85,17 @@ clock-none = none
 clock-brisk = 15 minutes each, 10 seconds more a step
 clock-calm = 45 minutes each, 30 seconds more a step
 clock-slow = 3 days for each decision
+own-edition = Printed values
+own-edition-ours = Those of Kogge
+own-edition-file = Open an edition file
+own-edition-editor = Type your box
+own-edition-long = This file is too long for an edition. It may have 48,000 characters.
+own-edition-other = This is an edition of another game.
+own-edition-faults =
+    { $count ->
+        [one] This edition cannot be played. One thing is wrong:
+       *[other] This edition cannot be played. { $count } things are wrong:
+    }
 more-options = More options
 seats-label = Players
 rules = Rules
