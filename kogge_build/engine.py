@@ -40,6 +40,7 @@ INTERPRETED = {
     "levels.py",  # finds the guide of a game
     "nets.py",  # reads a file, once
     "network.py",  # numpy
+    "plugin.py",  # loads parts of a game, once
     "policy.py",
     "errors.py",  # exceptions are raised off the hot path and pickled by test runners
     "registry.py",

@@ -3,7 +3,6 @@
 import pytest
 
 from kogge.bots import registry
-from kogge.bots.levels import LEVELS
 from kogge.bots.search import SearchBot
 from kogge.core.errors import UnknownGame
 from kogge.games import registry as games
@@ -38,7 +37,7 @@ def test_without_numpy_no_bot_with_a_network_is_offered(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize(("name", "iterations"), [("mate/10", 10), ("mate*3", 300), ("search-7", 7), ("mate/5000", 1)])
 def test_a_level_may_think_less_or_more(name: str, iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "novgorod", {"mate": 100})
+    monkeypatch.setattr(games.plugin("novgorod"), "levels", {"mate": 100})
     bot = registry.make("novgorod", name)
     assert isinstance(bot, SearchBot)
     assert (bot.iterations, bot.name) == (iterations, name)

@@ -8,17 +8,17 @@ many. ``search-500`` thinks 500 iterations a decision. ``policy`` plays at once 
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from importlib.util import find_spec
 
 from kogge.bots.bot import Bot
-from kogge.bots.levels import DECKHAND, LEVELS, Deckhand, search_bot
+from kogge.bots.levels import DECKHAND, Deckhand, levels_of, search_bot
 from kogge.bots.random_bot import RandomBot
-from kogge.core.errors import KoggeError, UnknownGame
+from kogge.core.errors import KoggeError
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
-_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
+GREEDY = "greedy"
+TEACHER = 10  # iterations of the search that teaches the deckhand where a game has no greedy bot
 POLICY = "policy"
 OF_FILE = "policy:"
 _SCALED = re.compile(r"([a-z]+)([*/])([1-9]\d{0,3})")
@@ -39,12 +39,13 @@ class NoNumpy(KoggeError):
 
 def names(slug: str) -> list[str]:
     """The bots that play a game, the weakest first."""
-    if slug not in games.slugs():
-        raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    if slug not in _GREEDY:
-        return ["random"]
-    learned = [POLICY] if find_spec("numpy") is not None else []
-    return ["random", DECKHAND, "greedy", *learned, *LEVELS[slug]]
+    greedy = [GREEDY] if games.plugin(slug).greedy() is not None else []
+    return ["random", DECKHAND, *greedy, *_learned(slug), *levels_of(slug)]
+
+
+def _learned(slug: str) -> list[str]:
+    """The bot that plays what the network of the game likes best, where there is one and numpy to ask it."""
+    return [POLICY] if games.plugin(slug).network() and find_spec("numpy") is not None else []
 
 
 def title(name: str, words: Catalogue) -> str:
@@ -72,12 +73,12 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
         return Deckhand(_greedy(slug))
-    return _greedy(slug) if name == "greedy" else RandomBot()
+    return _greedy(slug) if name == GREEDY else RandomBot()
 
 
 def _greedy(slug: str) -> Bot:
-    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
-    return bot
+    """The greedy bot of a game; where it has none, a search that hardly thinks."""
+    return games.plugin(slug).greedy() or search_bot(slug, GREEDY, TEACHER)
 
 
 def _policy(slug: str) -> Bot:
@@ -102,7 +103,7 @@ def _of_file(name: str) -> Bot:
 
 def _iterations(slug: str, name: str) -> int:
     """How many iterations a bot of this name thinks; 0 if it is none that does."""
-    levels = LEVELS.get(slug, {})
+    levels = levels_of(slug)
     counted = _COUNTED.fullmatch(name)
     if counted and levels:
         return int(counted[1])

@@ -10,6 +10,7 @@ import typer
 from kogge.cli import language
 from kogge.cli.admin import app as admin_app
 from kogge.cli.arena import arena, pair
+from kogge.cli.arguments import GameName
 from kogge.cli.calibrate import calibrate, report
 from kogge.cli.database import FROM_ENVIRONMENT
 from kogge.cli.localized import App
@@ -40,7 +41,6 @@ def main() -> None:
     """Kogge: board games of the northern seas, in your terminal."""
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {' | '.join(registry.slugs())}.")]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.")]
 Edition = Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file of your own.")]
 Options = Annotated[

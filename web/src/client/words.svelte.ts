@@ -26,11 +26,18 @@ async function load(name: string, file: (() => Promise<string>) | undefined, lan
     bundles = { ...bundles, [name]: bundle };
 }
 
+/** A file of a game that the page was not built with. */
+export async function served(game: string, file: string): Promise<string> {
+    const answer = await fetch(`/games/${game}/${file}`);
+    return answer.ok ? await answer.text() : "";
+}
+
 /** The page's words of a language, and of a game's if one is named. */
 export async function loadWords(lang: Language, game = ""): Promise<void> {
     await load(lang, pages[`../text/${lang}.ftl`], lang);
     if (!game) return;
-    await load(`${game}.${lang}`, games[`../../../src/kogge/games/${game}/text/${lang}.ftl`], lang);
+    const own = games[`../../../src/kogge/games/${game}/text/${lang}.ftl`];
+    if (game !== "any") await load(`${game}.${lang}`, own ?? (() => served(game, `text/${lang}.ftl`)), lang);
     await load(`${game}/${lang}`, boards[`../games/${game}/text/${lang}.ftl`], lang);
 }
 
