@@ -32,7 +32,7 @@ def played(seed: int = 1) -> Record:
     return play_game(game, [bots.make("norderwind", "greedy"), bots.make("norderwind", "greedy")], seed)
 
 
-def whole(client: Client, record: str) -> tuple[list[Review], dict[str, Any]]:
+def whole(client: Client, record: str) -> tuple[list[Any], dict[str, Any]]:
     """All answers until the summary is there."""
     points: list[Any] = []
     for _ in range(400):

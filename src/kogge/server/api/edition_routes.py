@@ -28,12 +28,12 @@ async def components(game: FromPath[str], edition: FromPath[str]) -> Response[Ed
 async def table_components(services: Here, table: FromPath[str], request: AnyRequest) -> Response[Edition]:
     """The components a table is played with; its edition may be somebody's own."""
     found, _viewer = await seen_table(services, table, request)
-    game, hash_ = found.row["game"], found.row["edition_hash"]
+    game, hash_ = found.row.game, found.row.edition_hash
     async with services.store.read() as session:
         row = await store.edition_row(session, game, hash_)
     if row is None:
         raise Refused("not-found")
-    return json_answer(editions.components(game, row["name"], row["text"]))
+    return json_answer(editions.components(game, row.name, row.text))
 
 
 @post("/api/editions/check", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})

@@ -394,7 +394,7 @@ async def pin_edition(session: Session, game: Game, text: str) -> None:
         row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
         await session.execute(_PIN, row)
     kept = await edition_row(session, game.slug, game.edition_hash)
-    if kept is None or _lines(kept["text"]) != _lines(text):
+    if kept is None or _lines(kept.text) != _lines(text):
         raise Refused("not-allowed")
 
 
