@@ -16,7 +16,7 @@ from kogge.arena.match import Match, Result, run
 from kogge.arena.sprt import Bounds, of_match
 from kogge.arena.standings import standings
 from kogge.bots import registry as bots
-from kogge.bots.levels import LEVELS, SECONDS
+from kogge.bots.levels import SECONDS, levels_of
 from kogge.games import registry
 
 
@@ -94,7 +94,7 @@ def page(slug: str, folder: Path) -> str:
     loaded = registry.load(slug, 2)
     levels = ", ".join(
         f"{name} {count} simulations a decision (at most {SECONDS[name]:g} s a turn)"
-        for name, count in LEVELS[slug].items()
+        for name, count in levels_of(slug).items()
     )
     head = [
         f"# The bots of {slug.capitalize()} in the arena",

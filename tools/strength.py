@@ -15,7 +15,7 @@ from kogge.arena.markdown import table
 from kogge.arena.match import Match, Result, run
 from kogge.arena.sample import Share
 from kogge.bots import registry as bots
-from kogge.bots.levels import LEVELS, OLD_LEVELS
+from kogge.bots.levels import levels_of, old_levels_of
 from kogge.games import registry
 
 FIRST_SEED = 7_000_001
@@ -120,8 +120,8 @@ def page(slug: str, folder: Path) -> str:
             f"`make strength GAME={slug}`.",
             "",
             table(heads, rows),
-            f"Thinking about a decision: {_counts(LEVELS[slug], 'simulations')}; before there were networks "
-            f"{_counts(OLD_LEVELS[slug], 'iterations')}.",
+            f"Thinking about a decision: {_counts(levels_of(slug), 'simulations')}; before there were networks "
+            f"{_counts(old_levels_of(slug), 'iterations')}.",
             "",
         ]
     )

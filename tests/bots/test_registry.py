@@ -4,7 +4,6 @@ import pytest
 
 from kogge.bots import registry
 from kogge.bots.learned import Learned
-from kogge.bots.levels import LEVELS, OLD_LEVELS
 from kogge.bots.plan import PlanBot
 from kogge.bots.search import SearchBot
 from kogge.core.errors import UnknownGame
@@ -40,8 +39,8 @@ def test_without_numpy_no_bot_with_a_network_is_offered(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize(("name", "simulations"), [("mate/10", 10), ("mate*3", 300), ("plan-7", 7), ("mate/5000", 1)])
 def test_a_level_may_think_less_or_more(name: str, simulations: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "novgorod", {"mate": 100})
-    monkeypatch.setitem(OLD_LEVELS, "novgorod", {"mate": 30})
+    monkeypatch.setattr(games.plugin("novgorod"), "simulations", {"mate": 100})
+    monkeypatch.setattr(games.plugin("novgorod"), "levels", {"mate": 30})
     bot = registry.make("novgorod", name)
     assert isinstance(bot, Learned)
     with_network, without = bot.bot(games.load("novgorod")), bot.bot(games.load("novgorod", edition=games.TINY))
@@ -52,7 +51,7 @@ def test_a_level_may_think_less_or_more(name: str, simulations: int, monkeypatch
 
 @pytest.mark.parametrize(("name", "iterations"), [("old-mate/10", 3), ("old-mate", 30), ("search-7", 7)])
 def test_the_search_of_before_has_names_of_its_own(name: str, iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(OLD_LEVELS, "novgorod", {"mate": 30})
+    monkeypatch.setattr(games.plugin("novgorod"), "levels", {"mate": 30})
     bot = registry.make("novgorod", name)
     assert isinstance(bot, SearchBot)
     assert (bot.iterations, bot.name) == (iterations, name)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -122,8 +121,8 @@ def _known_editions(slug: str) -> frozenset[str]:
 
 @cache
 def _shipped(slug: str) -> Network | None:
-    file = files("kogge.games").joinpath(slug, "bots", "network.npz")
-    if not file.is_file():
+    file = registry.plugin(slug).network()
+    if file is None:
         return None
     from kogge.bots.network import Network, unpack
 

@@ -9,22 +9,22 @@ of the game likes best, ``policy:FILE`` what that of a file does.
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from kogge.bots.bot import Bot
-from kogge.bots.levels import DECKHAND, LEVELS, OLD, OLD_LEVELS, WARMTH, Deckhand, search_bot
+from kogge.bots.levels import DECKHAND, OLD, Deckhand, levels_of, old_levels_of, search_bot
 from kogge.bots.plan import PlanBot
 from kogge.bots.random_bot import RandomBot
-from kogge.core.errors import KoggeError, UnknownGame
+from kogge.core.errors import KoggeError
 from kogge.games import registry as games
 from kogge.text import Catalogue
 
 if TYPE_CHECKING:
     from kogge.bots.network import Network
 
-_GREEDY = {"norderwind": "NorderwindGreedy", "norsemen": "NorsemenGreedy", "novgorod": "NovgorodGreedy"}
+GREEDY = "greedy"
+TEACHER = 10  # iterations of the search that teaches the deckhand where a game has no greedy bot
 POLICY = "policy"
 OF_FILE = "policy:"
 _SCALED = re.compile(r"(old-)?([a-z]+)(?:([*/])([1-9]\d{0,3}))?")
@@ -45,12 +45,13 @@ class NoNumpy(KoggeError):
 
 def names(slug: str) -> list[str]:
     """The bots that play a game, the weakest first."""
-    if slug not in games.slugs():
-        raise UnknownGame(game=slug, accepts=", ".join(games.slugs()))
-    if slug not in _GREEDY:
-        return ["random"]
-    learned = [POLICY] if find_spec("numpy") is not None else []
-    return ["random", DECKHAND, "greedy", *learned, *LEVELS[slug]]
+    greedy = [GREEDY] if games.plugin(slug).greedy() is not None else []
+    return ["random", DECKHAND, *greedy, *_learned(slug), *levels_of(slug)]
+
+
+def _learned(slug: str) -> list[str]:
+    """The bot that plays what the network of the game likes best, where there is one and numpy to ask it."""
+    return [POLICY] if games.plugin(slug).network() and find_spec("numpy") is not None else []
 
 
 def title(name: str, words: Catalogue) -> str:
@@ -77,24 +78,24 @@ def make(slug: str, name: str, seconds: float = 0.0) -> Bot:
         raise UnknownBot(bot=name, game=slug, accepts=", ".join(known))
     if name == DECKHAND:
         return _deckhand(slug)
-    return _greedy(slug) if name == "greedy" else RandomBot()
+    return _greedy(slug) if name == GREEDY else RandomBot()
 
 
 def _greedy(slug: str) -> Bot:
-    bot: Bot = getattr(import_module(f"kogge.games.{slug}.bots.greedy"), _GREEDY[slug])()
-    return bot
+    """The greedy bot of a game; where it has none, a search that hardly thinks."""
+    return games.plugin(slug).greedy() or search_bot(slug, GREEDY, TEACHER)
 
 
 def thinking(slug: str, name: str) -> int:
     """How many simulations or iterations a decision a bot of this name thinks; 0 if it is none that does."""
     counted = _COUNTED.fullmatch(name)
-    if counted and slug in LEVELS:
+    if counted:
         return int(counted[2])
     scaled = _SCALED.fullmatch(name)
     if scaled is None:
         return 0
-    levels = OLD_LEVELS if scaled[1] else LEVELS
-    return _scaled(levels.get(slug, {}).get(scaled[2], 0), scaled)
+    levels = old_levels_of(slug) if scaled[1] else levels_of(slug)
+    return _scaled(levels.get(scaled[2], 0), scaled)
 
 
 def _scaled(whole: int, scaled: re.Match[str]) -> int:
@@ -126,7 +127,7 @@ def _deckhand(slug: str) -> Bot:
 
     return Learned(
         DECKHAND,
-        lambda network: _policy_bot(network, DECKHAND, WARMTH[slug]),
+        lambda network: _policy_bot(network, DECKHAND, games.plugin(slug).warmth),
         lambda: Deckhand(_greedy(slug)),
     )
 

@@ -160,7 +160,17 @@ edition-from = Herkunft
 edition-rulebook = Regelheft
 edition-inferred = erschlossen
 edition-reconstructed = rekonstruiert
-edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.
+edition-own-box = eigene Schachtel
+edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.  + eigene Schachtel: Jemand hat ihn aus einer gedruckten Schachtel abgelesen.
+edition-count = { $count } Werte: { $origins }.
+edition-welcome = { $file } widerspricht nichts, was im Regelheft steht.
+edition-written = { $file } ist geschrieben.
+edition-same = { $first } und { $second } haben dieselben Werte.
+edition-different =
+    { $count ->
+        [one] Ein Wert ist verschieden.
+       *[other] { $count } Werte sind verschieden.
+    }
 
 ## Der Tisch
 
