@@ -19,7 +19,6 @@ from kogge.server.bots.fair_queue import FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Reviews, news
 from kogge.server.bots.thinkers import Job
 from kogge.server.errors import Refused
-from kogge.server.wire import Review
 from tests.server.clients import Client, bearer, new_table
 from tests.server.helpers import Inline, file_url, open_house
 
