@@ -55,6 +55,9 @@ class GamePlugin:
     """The temperature at which the network's policy plays as the weakest level."""
     margin: float = 10.0
     """By how many points a game is usually won."""
+    inexact: frozenset[str] = frozenset()
+    """Fields that the text of a position brings back only as far as it matters: which of two cards that are alike it
+    was, and what nobody reads any more, may be lost."""
     speed: Mapping[str, Mapping[str, float]] = {}
     """What ``kogge bench`` holds the game to: engine -> measure -> microseconds (milliseconds for ``greedy``)."""
 

@@ -23,6 +23,9 @@ class Novgorod(GamePlugin):
     margin = 12.0
     speed = {"compiled": {"playout": 2, "stepped": 3, "clone": 2, "greedy": 5}}
 
+    inexact = frozenset({"begun", "card", "display", "known", "left", "secret", "under", "under_secret", "reach"})
+    """Sets of mission cards, some of which are alike; and how the cities of the last route were reached."""
+
     def rules(self) -> Rules:
         from kogge.games.novgorod.rules import game
 
