@@ -312,6 +312,7 @@ export interface components {
                 [key: string]: string | number;
             };
             text: string;
+            rule: string;
         };
         /** Proposal */
         Proposal: {
