@@ -313,10 +313,16 @@ class SpeechlessPrompt(ToyState):
         return Prompt("", seat)
 
 
+@fails("prompts", "rule ''")
+class PromptWithoutRule(ToyState):
+    def prompt_as(self, seat: int) -> Prompt:
+        return Prompt("toy-decide", seat)
+
+
 @fails("prompts", "the seat that decides")
 class PromptForAnother(ToyState):
     def prompt_as(self, seat: int) -> Prompt:
-        return Prompt("toy-decide", 0)
+        return Prompt("toy-decide", 0, rule="TOY-1.1")
 
 
 # Legality

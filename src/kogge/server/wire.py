@@ -372,12 +372,13 @@ class Offer(Struct):
 
 
 class PromptInfo(Struct):
-    """What is being decided, in one sentence."""
+    """What is being decided, in one sentence, and the rule by which it is."""
 
     kind: str
     seat: int
     args: dict[str, str | int]
     text: str
+    rule: str
 
 
 class UndoInfo(Struct):

@@ -349,6 +349,7 @@ export interface components {
                 [key: string]: string | number;
             };
             text: string;
+            rule: string;
         };
         /** Proposal */
         Proposal: {

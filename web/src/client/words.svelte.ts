@@ -21,12 +21,16 @@ const parts = import.meta.glob<string>("../*/text/*.ftl", { query: "?raw", impor
 
 /** Loaded catalogues by "language" (the page), "game.language" (the game) and "game/language" (the page on the game). */
 let bundles = $state.raw<Record<string, FluentBundle>>({});
+/** The keys of each catalogue. */
+let keys = $state.raw<Record<string, string[]>>({});
 
 async function load(name: string, file: (() => Promise<string>) | undefined, lang: Language): Promise<void> {
     if (bundles[name] || !file) return;
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(await file()));
+    const resource = new FluentResource(await file());
+    bundle.addResource(resource);
     bundles = { ...bundles, [name]: bundle };
+    keys = { ...keys, [name]: resource.body.map((message) => message.id) };
 }
 
 /** A file of a game that the page was not built with. */
@@ -68,6 +72,11 @@ export function maybe(key: string, args: Args = {}): string | null {
         if (text !== null) return text;
     }
     return null;
+}
+
+/** The keys of the page's sentences that begin so. */
+export function wordsOn(start: string): string[] {
+    return (keys[language()] ?? []).filter((key) => key.startsWith(start));
 }
 
 /** The name of a component of a game: `slug-salt`, or `family-salt` with the mark of `salt-3`. */
