@@ -48,7 +48,11 @@ class GamePlugin:
     slug: str
     default_edition: str
     levels: Mapping[str, int] = {"mate": 100, "skipper": 500, "admiral": 2500}
-    """How many iterations a decision each level of the search may think."""
+    """How many iterations a decision each level may think, searching with the guide."""
+    simulations: Mapping[str, int] = {}
+    """The same for the search with the network, where the game has one."""
+    warmth: float = 1.5
+    """The temperature at which the network's policy plays as the weakest level."""
     margin: float = 10.0
     """By how many points a game is usually won."""
     speed: Mapping[str, Mapping[str, float]] = {}
