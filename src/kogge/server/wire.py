@@ -245,13 +245,17 @@ class Ack(Struct, tag="ack"):
 
 
 class HintInfo(Struct):
-    """A good choice: an offered action, the chance to win and the score it leads to, and why, in a sentence or two."""
+    """A good choice: an offered action, the chance to win and the score it leads to, and why, in a sentence or two.
+
+    ``even``: as good as the first, as far as the search can tell.
+    """
 
     action: int
     text: str
     win: float
     score: float
     why: str
+    even: bool
 
 
 class Hints(Struct):

@@ -17,7 +17,7 @@ level-mate = Maat
 level-skipper = Skipper
 level-admiral = Admiral
 hint-plan = Danach: { $plan }.
-hint-later = Es zahlt sich später aus; sofort bringt es nichts.
+hint-later = Bevor andere dran sind, bringt es nichts; es zählt, wie du danach stehst.
 
 ## Warum etwas nicht geht, und was richtig wäre
 

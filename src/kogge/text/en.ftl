@@ -17,7 +17,7 @@ level-mate = Mate
 level-skipper = Skipper
 level-admiral = Admiral
 hint-plan = After that: { $plan }.
-hint-later = It pays off later; nothing comes of it at once.
+hint-later = Nothing comes of it before others act; its worth is in how you stand afterwards.
 
 ## Why something is not allowed, and what would be right
 

@@ -213,6 +213,7 @@ export interface components {
             win: number;
             score: number;
             why: string;
+            even: boolean;
         };
         /** Hints */
         Hints: {

@@ -66,12 +66,13 @@ class Advice(msgspec.Struct):
     score: float
     plan: list[int]
     effects: list[tuple[str, int, int, str, str]]
+    even: bool = False
 
 
 def advise(asked: Question, sight: Sight) -> list[Advice]:
     """The best choices of a seat."""
     found = hints(sight, HINT_ITERATIONS, Rng(asked.seed), HINT_SECONDS)
-    return [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects)) for hint in found]
+    return [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects), hint.even) for hint in found]
 
 
 def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
@@ -81,7 +82,7 @@ def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
 def hint_of(advice: Advice) -> Hint:
     """The hint that came back."""
     effects = [Effect(*effect, EVERYONE) for effect in advice.effects]
-    return Hint(advice.action, advice.share, advice.score, 0, advice.plan, effects)
+    return Hint(advice.action, advice.share, advice.score, 0, advice.plan, effects, advice.even)
 
 
 def _sight(asked: Question, edition_text: str) -> Sight:
