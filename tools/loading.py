@@ -21,7 +21,7 @@ from kogge.games import registry
 from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.operation import admin
-from kogge.server.process.run import settle_memory
+from kogge.server.process.garbage import settle
 from kogge.server.storage import store
 from kogge.server.storage.schema import log
 from kogge.server.storage.store import Logged, Store, migrate, open_store
@@ -148,7 +148,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=30)
     parser.add_argument("--report", type=Path, default=ROOT / "docs/reports/loading.md")
     asked = parser.parse_args()
-    settle_memory()
+    settle()
     rows: list[list[str]] = []
     with tempfile.TemporaryDirectory() as folder, postgres_server() as address:
         for kind, url in (("SQLite", f"sqlite:///{folder}/kogge.db"), ("PostgreSQL", fresh_database(address))):

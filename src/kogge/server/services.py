@@ -66,7 +66,7 @@ class Services:
         await self.bans.open()
         await self.bots.start()
         self._keepers = [
-            periodic.begin(self._tend, TEND_S),
+            periodic.begin(self.tend, TEND_S),
             periodic.begin(self._look_at_bans, LOOK_S),
             periodic.begin(self.note_silent, BEAT_S),
             periodic.begin(self._sweep, SWEEP_S),
@@ -149,7 +149,7 @@ class Services:
         """Delete what has been kept for long enough."""
         await retention.sweep(self.store, self.setup.keep_days)
 
-    async def _tend(self) -> None:
+    async def tend(self) -> None:
         """Who sits here is still here; what was deleted is gone."""
         self.gate.forget()
         for name in await self.tables.look_at_all():

@@ -19,7 +19,7 @@ from tests.server.helpers import file_url, new_table, open_house, players, whose
 from tests.server.operation.test_admin import a_few_steps, rows_of
 from tools.servers import fresh_database
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parent.parent / "data"
 
 
 async def opened(url: str) -> Store:

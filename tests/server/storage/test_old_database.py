@@ -25,7 +25,7 @@ from kogge.server.wire import Act, Held, Join, Undo
 from tests.server.helpers import open_house
 from tools.servers import fresh_database
 
-DATA = Path(__file__).parent / "data"  # made by data/make_old_database.py with an older version
+DATA = Path(__file__).parent.parent / "data"  # made by data/make_old_database.py with an older version
 OLD = "0002"
 TABLES: list[dict[str, Any]] = json.loads((DATA / f"old-{OLD}.json").read_text(encoding="utf-8"))
 

@@ -50,13 +50,12 @@ export interface GameModule<V extends AnyView = AnyView> {
     race: (events: Event[], players: number) => number[][];
 }
 
-const modules: Record<string, () => Promise<{ default: GameModule }>> = {
-    norderwind: () => import("./norderwind"),
-    norsemen: () => import("./norsemen"),
-    novgorod: () => import("./novgorod"),
-};
+const modules = import.meta.glob<GameModule>(["./*/index.ts", "!./generic/index.ts"], { import: "default" });
 
-/** The game's own board, or the one that shows any view. */
+/** The game's own board, that of its package, or the one that shows any view. */
 export async function loadGame(slug: string): Promise<GameModule> {
-    return (await (modules[slug] ?? (() => import("./generic")))()).default;
+    const own = modules[`./${slug}/index.ts`];
+    if (own) return own();
+    const { default: generic, foreign } = await import("./generic");
+    return (await foreign(slug)) ?? generic;
 }

@@ -18,6 +18,7 @@ from kogge.core.rng import Rng
 from kogge.server import metrics, periodic
 from kogge.server.bots.bot_process import Advice, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
+from kogge.server.bots.reviews import Made, Reviews
 from kogge.server.bots.thinkers import AskedElsewhere, Job, Thinker
 from kogge.server.errors import Refused
 from kogge.server.limits import household
@@ -69,6 +70,7 @@ class Bots:
         self.refused = 0
         self._owners: OrderedDict[str, str] = OrderedDict()  # of tables, in memory only: an address is personal
         self._hints: OrderedDict[str, Wanted] = OrderedDict()
+        self.reviews = Reviews(thinker)
         self._failures: dict[str, int] = {}  # in a row, by table
         self._tasks: set[Task[None]] = set()
         self._keepers: list[Task[None]] = []
@@ -198,6 +200,19 @@ class Bots:
         for key in answered[: len(answered) - HINTS_KEPT]:
             del self._hints[key]
 
+    # Reviews
+
+    def review(self, record: str, language: str, address: str) -> Made:
+        """The review of a record, as far as it has come; it goes on behind everything that is being played."""
+        made, ticket = self.reviews.want(record, language, address)
+        self._go_on(ticket)
+        return made
+
+    def _go_on(self, ticket: Ticket | None) -> None:
+        if ticket is not None:
+            self.queue.put(ticket)
+            self._dispatch()
+
     # Serving
 
     def _dispatch(self) -> None:
@@ -219,7 +234,11 @@ class Bots:
 
     async def _serve(self, ticket: Ticket) -> None:
         again = await self._try(ticket)
-        self.thinking_seconds += self.queue.done(ticket.key, monotonic())
+        spent = self.queue.done(ticket.key, monotonic())
+        if ticket.key in self.reviews:
+            self._go_on(self.reviews.next(ticket.key))
+            return
+        self.thinking_seconds += spent
         self.answered += 1
         self._dispatch()
         if again is not None and ticket.key == ticket.table:
@@ -229,7 +248,7 @@ class Bots:
         """Do what the ticket is for; when to look at the table again."""
         failures = self._failures.pop(ticket.table, 0)
         try:
-            await (self._find_hint(ticket) if ticket.key in self._hints else self._move(ticket))
+            await self._do(ticket)
         except (Refused, AskedElsewhere):
             return None  # the table is gone, or another server sees to it
         except Exception as error:
@@ -238,6 +257,14 @@ class Bots:
             _log.warning("bots: no answer for a table (%r), asking again in %s s", error, pause)
             return pause
         return 0.0
+
+    async def _do(self, ticket: Ticket) -> None:
+        if ticket.key in self._hints:
+            await self._find_hint(ticket)
+        elif ticket.urgency == Urgency.REVIEW:
+            await self.reviews.serve(ticket.key)
+        else:
+            await self._move(ticket)
 
     async def _look_again(self, name: str, pause: float) -> None:
         """See whether another bot is awaited; until the database answers, if need be."""

@@ -11,11 +11,11 @@ from sqlalchemy import insert
 
 from kogge.bots import registry as bots
 from kogge.core.state import Game
-from kogge.games import registry
+from kogge.games import own_box, registry
 from kogge.server import rendering, tokens
 from kogge.server.errors import Refused
 from kogge.server.live import clocks, play, updates
-from kogge.server.live.table import Change, Table, settings_columns
+from kogge.server.live.table import Change, Table, pinned_game, settings_columns
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import UNKNOWN
@@ -32,9 +32,13 @@ from kogge.server.wire import (
 
 
 async def create(tables: Tables, request: CreateTable, language: str, address: AddressColumns = UNKNOWN) -> Created:
-    """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored."""
-    options = msgspec.json.encode(request.options, order="sorted")
-    game = _loaded(request.game, len(request.seats), _shipped(request), options)
+    """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored.
+
+    An edition of somebody's own has been tried before (``editions.accept``).
+    """
+    shipped = _shipped(request)
+    text = request.own_edition or registry.edition_text(request.game, shipped)
+    game = _opened(request, text)
     name = tokens.new_id()
     rows, given = _seat_rows(name, request, language)
     rows = [replace(row, **address) if row.kind == "person" else row for row in rows]
@@ -42,12 +46,19 @@ async def create(tables: Tables, request: CreateTable, language: str, address: A
     row.language = cast("Language", language)
     row.host = next((number for number, seat in enumerate(request.seats) if seat.kind == "person"), None)
     async with tables.make(name) as connection:
-        await store.pin_edition(connection, game, registry.edition_text(game.slug, request.edition))
+        await store.pin_edition(connection, game, text)
         await connection.execute(insert(schema.tables), asdict(row))
         await connection.execute(insert(schema.seats), [asdict(row) for row in rows])
         if all(row.kind != "open" for row in rows):
             await _begin(connection, name, game)
     return Created(name, given, updates.links(tables.known(name) or await tables.get(name), 0))
+
+
+def _opened(request: CreateTable, text: str) -> Game:
+    options = msgspec.json.encode(request.options, order="sorted")
+    if request.own_edition is None:
+        return _loaded(request.game, len(request.seats), request.edition, options)
+    return pinned_game(request.game, len(request.seats), own_box.UNNAMED, text, options)
 
 
 @lru_cache(64)
@@ -68,7 +79,7 @@ async def _begin(connection: Session, name: str, game: Game) -> None:
 def _shipped(request: CreateTable) -> str | None:
     """Only editions that come with the game: a name from the net is never a path."""
     registry.player_counts(request.game)
-    if request.edition is not None and request.edition not in registry.editions(request.game):
+    if request.edition is not None and (request.own_edition or request.edition not in registry.editions(request.game)):
         raise Refused("not-allowed")
     return request.edition
 

@@ -33,6 +33,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from kogge.core.state import Game
+from kogge.server.errors import Refused
 from kogge.server.metrics import count_commit
 from kogge.server.storage.appending import Play
 from kogge.server.storage.rows import ChatRow, EditionRow, MuteRow, ProposalRow, SeatRow, TableRow
@@ -385,7 +386,17 @@ _PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, 
 
 
 async def pin_edition(session: Session, game: Game, text: str) -> None:
-    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment."""
+    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment.
+
+    A hash is short, and somebody may look for a text of their own with the hash of another: that is refused.
+    """
     if await edition_row(session, game.slug, game.edition_hash) is None:
         row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
         await session.execute(_PIN, row)
+    kept = await edition_row(session, game.slug, game.edition_hash)
+    if kept is None or _lines(kept.text) != _lines(text):
+        raise Refused("not-allowed")
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").split("\n")
