@@ -193,7 +193,8 @@ class SkerriesState(State):
         return self.clone()
 
     def prompt(self) -> Prompt:
-        return Prompt("haul" if self.hauling else "fish", self.to_move(), {"amount": self.catch})
+        kind, rule = ("haul", "SK-2.2") if self.hauling else ("fish", "SK-2.1")
+        return Prompt(kind, self.to_move(), {"amount": self.catch}, rule)
 
     def reason(self, action: int) -> Reason | None:
         return None if action in self.legal_actions() else Reason("SK-2.1", "reason-cast-first")
