@@ -87,12 +87,15 @@ def contents(wheel: Path) -> dict[str, str]:
 
 
 class Place:
-    """An empty virtual environment."""
+    """An empty virtual environment with pip; uv makes it in a fraction of the time (``quick``)."""
 
-    def __init__(self, folder: Path, environment: dict[str, str], python: str = sys.executable) -> None:
+    def __init__(
+        self, folder: Path, environment: dict[str, str], python: str = sys.executable, quick: bool = False
+    ) -> None:
         self.folder = folder
         self.environment = environment
-        run([python, "-m", "venv", str(folder)], folder.parent, environment)
+        uv = [sys.executable, "-m", "uv", "venv", "--quiet", "--seed", "--python", python]
+        run([*(uv if quick else [python, "-m", "venv"]), str(folder)], folder.parent, environment)
         self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
         self.before = self.files()
 

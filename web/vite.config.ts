@@ -35,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
     test: {
         environment: "jsdom",
+        isolate: false, // a window takes longer than its tests; the set-up file empties it
         testTimeout: 30_000, // a busy machine is slow, not wrong
         css: { include: [/theme\.css/] },
         setupFiles: ["src/setup.test-env.ts"],

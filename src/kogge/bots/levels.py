@@ -1,6 +1,8 @@
-"""The levels for players: how many iterations a decision each is allowed, and what they are made of."""
+"""The levels for players: how much thinking about a decision each is allowed, and what they are made of."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.generic_guide import GenericGuide
@@ -10,7 +12,8 @@ from kogge.core.rng import Rng
 from kogge.games import registry as games
 
 DECKHAND = "deckhand"
-MISTAKES = 4  # one decision of so many is taken at random
+MISTAKES = 4  # without a network one decision of so many is taken at random
+OLD: Final = "old-"
 SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
 
 
@@ -21,7 +24,12 @@ def guide_of(slug: str) -> Guide:
 
 
 def levels_of(slug: str) -> dict[str, int]:
-    """How many iterations a decision each level of a game may think, the weakest first."""
+    """How many simulations a decision each level of a game may think, the weakest first."""
+    return dict(games.plugin(slug).simulations or old_levels_of(slug))
+
+
+def old_levels_of(slug: str) -> dict[str, int]:
+    """How many iterations a decision each level may think where there is no network."""
     return dict(games.plugin(slug).levels)
 
 

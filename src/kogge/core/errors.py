@@ -32,6 +32,12 @@ class KoggeError(Exception):
         return _bare, (type(self),), self.__dict__
 
 
+class UnfinishedGame(KoggeError):
+    """Only a finished game is reviewed: of a running one nobody may know so much."""
+
+    key = "error-unfinished-game"
+
+
 class UnknownGame(KoggeError):
     """No game has this slug, or it cannot be played by so many."""
 

@@ -48,7 +48,11 @@ class GamePlugin:
     slug: str
     default_edition: str
     levels: Mapping[str, int] = {"mate": 100, "skipper": 500, "admiral": 2500}
-    """How many iterations a decision each level of the search may think."""
+    """How many iterations a decision each level may think, searching with the guide."""
+    simulations: Mapping[str, int] = {}
+    """The same for the search with the network, where the game has one."""
+    warmth: float = 1.5
+    """The temperature at which the network's policy plays as the weakest level."""
     margin: float = 10.0
     """By how many points a game is usually won."""
     inexact: frozenset[str] = frozenset()
@@ -72,6 +76,11 @@ class GamePlugin:
     def guide(self) -> Guide | None:
         """What the search knows about the game; without one it plays on at random and counts points."""
         return None
+
+    def network(self) -> Path | None:
+        """The file of a network that has learned the game; without one the levels search with the guide."""
+        file = self.folder() / "bots" / "network.npz"
+        return file if file.exists() else None
 
     def painter(self) -> Painter | None:
         """How it looks in the terminal; without one its view is shown as a list."""

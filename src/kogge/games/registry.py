@@ -100,18 +100,19 @@ def options(slug: str, edition: str | None = None) -> list[Option]:
 
 def load(slug: str, players: int = 2, edition: str | None = None, options: Mapping[str, object] | None = None) -> Game:
     """A game, ready to play. ``edition`` is the name of one that comes with it, or the path of an edition file."""
-    _check_players(slug, players)
+    check_players(slug, players)
     return _make(slug, players, edition_file(slug, edition), options or {})
 
 
 def load_shipped(slug: str, players: int, edition: str | None, options: Mapping[str, object]) -> Game:
     """As ``load``, for a name that comes from outside: it is never a path, only an edition that comes with the game."""
-    _check_players(slug, players)
+    check_players(slug, players)
     name = edition or plugin(slug).default_edition
     return _make(slug, players, EditionFile(edition_text(slug, name), name), options)
 
 
-def _check_players(slug: str, players: int) -> None:
+def check_players(slug: str, players: int) -> None:
+    """Refuse a number of players that the game is not made for."""
     counts = _module(slug).PLAYER_COUNTS
     if players not in counts:
         accepts = ", ".join(str(count) for count in counts)

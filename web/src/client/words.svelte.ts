@@ -16,6 +16,9 @@ const games = import.meta.glob<string>("../../../src/kogge/games/*/text/*.ftl", 
 /** What the page itself says of a game's pieces, loaded with the game. */
 const boards = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" }) as Files;
 
+/** What a part of the page says that few people open, loaded with it. */
+const parts = import.meta.glob<string>("../*/text/*.ftl", { query: "?raw", import: "default" }) as Files;
+
 /** Loaded catalogues by "language" (the page), "game.language" (the game) and "game/language" (the page on the game). */
 let bundles = $state.raw<Record<string, FluentBundle>>({});
 
@@ -39,6 +42,11 @@ export async function loadWords(lang: Language, game = ""): Promise<void> {
     const own = games[`../../../src/kogge/games/${game}/text/${lang}.ftl`];
     if (game !== "any") await load(`${game}.${lang}`, own ?? (() => served(game, `text/${lang}.ftl`)), lang);
     await load(`${game}/${lang}`, boards[`../games/${game}/text/${lang}.ftl`], lang);
+}
+
+/** The words of a part of the page: `editor`, `lesson`. */
+export async function loadPart(lang: Language, part: string): Promise<void> {
+    await load(`${part}/${lang}`, parts[`../${part}/text/${lang}.ftl`], lang);
 }
 
 function format(bundle: FluentBundle | undefined, key: string, args: Args, attribute?: string): string | null {

@@ -21,7 +21,7 @@ join = Platz nehmen
 load-failed = Der Server antwortet nicht. Läuft er?
 no-answer = Der Server hat nicht geantwortet. Nichts wurde geändert; versuche es noch einmal.
 not-said = Es gibt keine Verbindung, deshalb wurde das nicht gesendet. Versuche es noch einmal, wenn sie wieder da ist.
-lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Öffne eine Schachtel, wähle „Mit Freunden spielen“, „Mit einem Link“, und trag ihn hier ein.
+lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Wähle ein Spiel, dann „Mit Freunden spielen“ und „Mit einem Link“, und trag ihn hier ein.
 lobby-host = mit { $name }
 lobby-free = { $free ->
         [one] ein Platz frei
@@ -52,6 +52,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     } starten
 friends = Mit Freunden spielen
+lesson = Erste Lektion
+lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -83,6 +85,17 @@ clock-none = keine
 clock-brisk = je 15 Minuten, 10 Sekunden mehr je Schritt
 clock-calm = je 45 Minuten, 30 Sekunden mehr je Schritt
 clock-slow = 3 Tage je Entscheidung
+own-edition = Gedruckte Werte
+own-edition-ours = Die von Kogge
+own-edition-file = Editionsdatei öffnen
+own-edition-editor = Eigene Schachtel eintragen
+own-edition-long = Diese Datei ist zu lang für eine Edition. Sie darf 48.000 Zeichen haben.
+own-edition-other = Das ist eine Edition eines anderen Spiels.
+own-edition-faults =
+    { $count ->
+        [one] Mit dieser Edition lässt sich nicht spielen. Eins stimmt nicht:
+       *[other] Mit dieser Edition lässt sich nicht spielen. { $count } Angaben stimmen nicht:
+    }
 more-options = Weitere Optionen
 seats-label = Spieler
 rules = Regeln
@@ -342,7 +355,7 @@ show-sheet = Wertung
 
 reconstructed = Rekonstruierter Wert
 inferred = Erschlossener Wert
-board-reconstructed = Nicht jeden Wert auf diesen Plänen und Karten druckt die veröffentlichte Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
+board-reconstructed = Nicht jeder Wert auf diesen Plänen und Karten steht in der veröffentlichten Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
 reconstructed-hint = Dieser Wert steht nicht in der Spielregel: Er ist unsere Rekonstruktion. Wer das Spiel besitzt, kann mit einer Editionsdatei der gedruckten Werte spielen.
 inferred-hint = Dieser Wert steht nicht in der Spielregel, folgt aber aus ihr.
 
@@ -360,6 +373,60 @@ autoplay = Automatisch abspielen
 pause = Anhalten
 viewer-seat = Gesehen von
 onlookers = Zuschauern
+
+next-turn = Nächster Zug
+last-turn = Zug davor
+to-start-of-game = Zum Anfang
+to-end-of-game = Zum Ende
+replay-speed = Tempo
+turn-marks = Wo Züge beginnen
+
+## Besprechung
+
+review = Besprechung
+review-of = Besprechung dieser Partie
+review-running = { $percent } % der Partie beurteilt
+review-reading = Die Partie wird gelesen.
+review-chart = Siegchancen aller
+review-chart-hint = Wähle einen Punkt, um dorthin zu gehen; mit den Pfeiltasten gehst du durch die Wendepunkte.
+review-ledger = Glück und Können
+review-start = Anfang
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen anderer
+review-luck = Glück
+review-result = Ergebnis
+review-adjusted = Ohne Glück
+review-rate = Verloren je Entscheidung
+review-marks = Ungenau · Fehler · grobe Fehler
+review-moments = Wendepunkte
+review-turn = Zug { $turn }
+review-chance = Zufall
+review-came = Es kam: { $what }
+review-played = Gespielt: { $what }
+review-better = Besser: { $what }
+review-percent = { $percent } %
+review-from-to = { $before } % → { $after } %
+mark-fine = in Ordnung
+mark-inaccuracy = ungenau
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+review-judge = Geurteilt hat { $judge }, nach dem, was alle jeweils wissen konnten. Ungenau heißt: { $inaccuracy } % der Siegchance vergeben; ein Fehler: { $mistake } %; ein grober Fehler: { $blunder } %.
+review-try = Noch einmal versuchen
+review-try-intro = Vor jedem deiner Fehler: Finde den besseren Zug.
+review-try-whose = Wessen Fehler
+review-try-none = Keine Fehler. Gut gespielt!
+review-try-place = { $place } von { $number }
+review-try-prompt = Zug { $turn }: Hier hast du { $percent } % vergeben. Was ist besser?
+review-try-right = Ja, das ist am besten.
+review-try-near = Fast so gut: { $percent } % weniger als das Beste.
+review-try-wrong = Das vergibt { $percent } %. Versuch etwas anderes.
+review-try-same = Das wurde gespielt. Versuch etwas anderes.
+review-try-show = Das Beste zeigen
+review-try-answer = Am besten war: { $what }
+review-try-next = Weiter
+review-try-end = Zurück zur Besprechung
+review-back = Zurück zur Besprechung
+review-download = Besprechung herunterladen
 
 ## Regeln
 
@@ -408,7 +475,7 @@ nw-full-crew = Volle Mannschaft
 nw-cubes = Marker auf dem Spielplan
 nw-cubes-of = { $cubes } von { $all } Markern
 nw-hold = Laderaum
-nw-brig = Arrest
+nw-brig = Verlies
 nw-crew = Mannschaft
 nw-cannons = Kanonen
 nw-sail = Segel

@@ -19,6 +19,7 @@ class Norderwind(GamePlugin):
     slug = "norderwind"
     default_edition = "reconstructed-3"
     levels = {"mate": 130, "skipper": 900, "admiral": 5000}
+    simulations = {"mate": 180, "skipper": 750, "admiral": 4000}
     margin = 4.0
     speed = {
         "compiled": {"playout": 0.8, "stepped": 1.5, "clone": 1.5, "greedy": 5},

@@ -19,6 +19,7 @@ class Norsemen(GamePlugin):
     slug = "norsemen"
     default_edition = "reconstructed-3"
     levels = {"mate": 120, "skipper": 700, "admiral": 4500}
+    simulations = {"mate": 70, "skipper": 400, "admiral": 2200}
     margin = 25.0
     speed = {"compiled": {"playout": 2, "stepped": 3, "clone": 3}}
 

@@ -19,6 +19,7 @@ class Novgorod(GamePlugin):
     slug = "novgorod"
     default_edition = "reconstructed-6"
     levels = {"mate": 50, "skipper": 220, "admiral": 1000}
+    simulations = {"mate": 80, "skipper": 260, "admiral": 1000}
     margin = 12.0
     speed = {"compiled": {"playout": 2, "stepped": 3, "clone": 2, "greedy": 5}}
 

@@ -18,11 +18,12 @@ from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
+from kogge.server.bots import review_process
 
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
 
-Kind = Literal["answer", "advise"]  # a bot's move, a hint
+Kind = Literal["answer", "advise", "review"]  # a bot's move, a hint, a part of a review
 
 
 class Question(msgspec.Struct):
@@ -43,6 +44,8 @@ class Question(msgspec.Struct):
 
 def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
+    if kind == "review":
+        return review_process.answer(encoded)
     asked = msgspec.json.decode(encoded, type=Question)
     sight = _sight(asked, edition_text)
     return msgspec.json.encode(answer(asked, sight) if kind == "answer" else advise(asked, sight))
