@@ -15,6 +15,7 @@ from kogge.games import registry
 from kogge.review import judges, review
 from kogge.review.events import Choice, Event, Reviewer
 from kogge.review.export import as_data
+from kogge.review.judge import calmed
 from kogge.review.marks import mark_of
 from kogge.review.review import LEAST_MOMENTS, MOST_MOMENTS, moments
 from kogge.review.words import report
@@ -68,6 +69,13 @@ def test_a_part_does_not_depend_on_the_others() -> None:
             assert [choice.share for choice in one.choices] == pytest.approx(
                 [choice.share for choice in other.choices], abs=1e-5
             )
+
+
+def test_a_calmed_judge_keeps_the_order_and_the_sum() -> None:
+    assert calmed([0.8, 0.2], 1.0) == pytest.approx([0.8, 0.2])
+    assert calmed([0.8, 0.2], 2.0) == pytest.approx([2 / 3, 1 / 3])
+    assert calmed([0.6, 0.2, 0.0], 3.0) == sorted(calmed([0.6, 0.2, 0.0], 3.0), reverse=True)
+    assert sum(calmed([0.6, 0.2, 0.0], 3.0)) == pytest.approx(0.8)  # nobody may win
 
 
 def test_marks_go_by_what_was_given_away() -> None:

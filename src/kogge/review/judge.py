@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from kogge.bots.network import Network
 
 ROWS = 1024  # so many positions are judged at once
+LEAST = 1e-9  # a share to take powers of
 WORLDS_OF_GUIDE = 2
 
 
@@ -38,11 +39,15 @@ class Judge(ABC):
 
 
 class NetworkJudge(Judge):
-    """A learned network. It is asked with the eyes of the seat that decides, as it has learned."""
+    """A learned network. It is asked with the eyes of the seat that decides, as it has learned.
 
-    def __init__(self, network: Network, game: Game, name: str) -> None:
+    It has learned from its own games and is too sure of those of others: ``calm`` takes so much of that away.
+    """
+
+    def __init__(self, network: Network, game: Game, name: str, calm: float = 1.0) -> None:
         network.check(game)
         self.name = name
+        self._calm = calm
         self._network = network
         self._players = game.players
 
@@ -61,9 +66,16 @@ class NetworkJudge(Judge):
         told = self._network.judge(rows, [[]] * len(rows), self._players)
         seats = range(self._players)
         return [
-            [shares[(seat - look.viewer) % self._players] for seat in seats]
+            calmed([shares[(seat - look.viewer) % self._players] for seat in seats], self._calm)
             for look, shares in zip(looks, told, strict=True)
         ]
+
+
+def calmed(shares: list[float], calm: float) -> list[float]:
+    """The same order with odds nearer to even: each share to the power of ``1 / calm``; their sum stays."""
+    powers = [max(share, LEAST) ** (1.0 / calm) for share in shares]
+    scale = sum(shares) / sum(powers)
+    return [scale * power for power in powers]
 
 
 class GuideJudge(Judge):

@@ -143,6 +143,7 @@ def test_the_second_who_asks_gets_what_is_there(tmp_path: Path) -> None:
             asked = len(thinker.jobs)
             again = await news(services.bots.review(text, "en", "192.0.2.9"), 0)
             assert again.summary is not None
+            assert (again.summary.judge_name, again.summary.thresholds) != ("", {})
             assert len(again.points) == again.total == since
             assert len(thinker.jobs) == asked
 
