@@ -240,6 +240,41 @@ export interface components {
         Leave: {
             level?: string | null;
         };
+        /** LessonMoment */
+        LessonMoment: {
+            game: string;
+            edition: string;
+            step: number;
+            steps: number;
+            begins: number;
+            accepted: number;
+            text: string;
+            remark: string;
+            task: boolean;
+            failed: boolean;
+            asks: boolean;
+            done: boolean;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            show: number | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** LessonRequest */
+        LessonRequest: {
+            game: string;
+            /** @default 0 */
+            step: number;
+            moves?: number[];
+            /** @default  */
+            why: string;
+        };
         /** Links */
         Links: {
             join: string | null;
