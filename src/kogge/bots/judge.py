@@ -48,12 +48,12 @@ class Judge:
     def policy(self, state: State, seat: int) -> list[float]:
         """How likely the network would take each action of ``state.legal_as(seat)``; they add up to 1."""
         legal = state.legal_as(seat)
-        return self._network.judge([state.features(seat)], [legal], self._players)[0][: len(legal)] if legal else []
+        return self._network.weigh([state.features(seat)], [legal], self._players)[0][: len(legal)] if legal else []
 
     def _judged(self, looks: list[tuple[State, int]]) -> list[list[float]]:
         """The shares by seat in each of these positions, as this seat sees it."""
         rows = [state.features(seat) for state, seat in looks if state.to_move() != TERMINAL]
-        turned = iter(self._network.judge(rows, [[]] * len(rows), self._players) if rows else [])
+        turned = iter(self._network.judge(rows, self._players) if rows else [])
         return [won(state) if state.to_move() == TERMINAL else _by_seat(next(turned), seat) for state, seat in looks]
 
 
@@ -66,7 +66,7 @@ class NetworkOracle(Oracle):
     def judged(self, states: list[State], seats: list[int], legal: list[list[int]]) -> list[list[float]]:
         players = states[0].game().players
         rows = [state.features(seat) for state, seat in zip(states, seats, strict=True)]
-        told = self._network.judge(rows, legal, players)
+        told = self._network.weigh(rows, legal, players)
         return [
             line[: len(some)] + _by_seat(line[len(some) :], seat)
             for line, some, seat in zip(told, legal, seats, strict=True)

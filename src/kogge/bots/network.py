@@ -105,9 +105,14 @@ class Network:
         logits[:, players:MOST_SEATS] = -np.inf
         return softmax(logits)[:, :players]
 
-    def judge(self, rows: Sequence[bytes], legal: Sequence[Sequence[int]], players: int) -> list[list[float]]:
+    def judge(self, rows: Sequence[bytes], players: int) -> list[list[float]]:
+        """The share of the win of each seat for rows of features, the observer first."""
+        told: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
+        return told
+
+    def weigh(self, rows: Sequence[bytes], legal: Sequence[Sequence[int]], players: int) -> list[list[float]]:
         """For each row how likely each of its legal actions is, and behind them the shares, the observer first."""
-        hidden = self.hidden(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1))
+        hidden = self.hidden(_table(rows))
         shares: list[list[float]] = self.shares(hidden, players).tolist()
         return [some + told for some, told in zip(self._likely(hidden, legal), shares, strict=True)]
 
@@ -115,12 +120,15 @@ class Network:
         """The policy of each line among its own legal actions."""
         actions, column = np.unique(np.concatenate([np.asarray(some, np.intp) for some in legal]), return_inverse=True)
         lines = np.repeat(np.arange(len(legal)), [len(some) for some in legal])
-        table = np.full((len(legal), len(actions) + 1), -np.inf, np.float32)
-        table[:, -1] = np.where([not some for some in legal], 0, -np.inf)  # a line without actions has no maximum
+        table = np.full((len(legal), len(actions)), -np.inf, np.float32)
         table[lines, column] = self.logits(hidden, actions)[lines, column]
         told: list[float] = softmax(table)[lines, column].tolist()
         ends = np.cumsum([len(some) for some in legal]).tolist()
         return [told[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
+
+
+def _table(rows: Sequence[bytes]) -> NDArray[np.uint8]:
+    return np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
 
 
 def on_grid(values: Floats, bits: int) -> Floats:
