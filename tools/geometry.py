@@ -2,8 +2,8 @@
 
 Writes docs/reports/geometry.md. ``--before REV`` also builds the page of an older revision, serves it and
 counts what the same check finds there, or with ``--every N`` at one of N positions, drawn with a fixed seed. A long run
-can be cut into parts: ``--json FILE --only WORDS`` writes what was found to a file, and ``--found FILE…`` and
-``--found-before FILE…`` make the report from such files.
+can be cut into parts: ``--json FILE --only WORDS`` adds what was found to a file, place by place, and goes on where it
+was interrupted; ``--found FILE…`` and ``--found-before FILE…`` make the report from such files.
 """
 
 from __future__ import annotations
@@ -105,15 +105,14 @@ def _browser() -> Iterator[Browser]:
         browser.close()
 
 
-def look_at(part: int, parts: int, wanted: Wanted) -> list[Look]:
-    """One part of the looks."""
-    looks = []
+def look_at(part: int, parts: int, wanted: Wanted, found: Path) -> None:
+    """One part of the looks that the file does not have yet."""
+    names, places = left(wanted, found)
     with tempfile.TemporaryDirectory() as home, open_house(Path(home)) as house, walk_with(*house) as walk:
-        for name in [name for name in SCREENS if wanted.screens and wanted.only in name][part::parts]:
-            looks += tell(name, _look_at_screen(house, name))
-        for place in chosen(wanted)[part::parts]:
-            looks += tell(place.name, [_look(walk, place, size) for size in SIZES])
-    return looks
+        for name in names[part::parts]:
+            note(found, name, _look_at_screen(house, name))
+        for place in places[part::parts]:
+            note(found, place.name, [_look(walk, place, size) for size in SIZES])
 
 
 def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
@@ -121,10 +120,18 @@ def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
     return [(one.kind, one.what, one.numbers) for one in found]
 
 
-def tell(name: str, looks: list[Look]) -> list[Look]:
-    """Say how far it is."""
+def left(wanted: Wanted, found: Path) -> tuple[list[str], list[Place]]:
+    """Other screens and positions that the file does not have yet."""
+    done = {look.place.partition(" (")[0] for look in read([found])}
+    names = [name for name in SCREENS if wanted.screens and wanted.only in name and name not in done]
+    return names, [place for place in chosen(wanted) if place.name not in done]
+
+
+def note(found: Path, name: str, looks: list[Look]) -> None:
+    """Add the looks at one place to the file, and say how far it is."""
+    with found.open("ab") as file:
+        file.write(b"".join(msgspec.json.encode(look) + b"\n" for look in looks))
     print(f"{name}: {sum(len(look.violations) for look in looks)} in {len(looks)} looks", flush=True)
-    return looks
 
 
 def _look_at_screen(house: House, name: str) -> list[Look]:
@@ -150,11 +157,13 @@ def chosen(wanted: Wanted) -> list[Place]:
     return [places[number] for number in sorted(drawn)]
 
 
-def look_at_all(workers: int, wanted: Wanted) -> list[Look]:
-    """All looks, by several browsers."""
+def look_at_all(workers: int, wanted: Wanted, found: Path) -> None:
+    """All looks that the file does not have yet, by several browsers."""
+    found.touch()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        parts = [pool.submit(look_at, part, workers, wanted) for part in range(workers)]
-        return [look for part in parts for look in part.result()]
+        parts = [pool.submit(look_at, part, workers, wanted, found) for part in range(workers)]
+        for part in parts:
+            part.result()
 
 
 # An older revision
@@ -176,20 +185,19 @@ def older_page(revision: str) -> Iterator[Path]:
             subprocess.run(["git", "worktree", "remove", "--force", tree], cwd=ROOT, check=True)
 
 
-def look_before(revision: str, workers: int, only: str, every: int) -> list[Look]:
+def look_before(revision: str, workers: int, wanted: Wanted, found: Path) -> None:
     """What the same check finds in the page of an older revision."""
     with older_page(revision) as sources:
-        found = sources.parent / "found.json"
         environment = {**os.environ, "PYTHONPATH": str(sources)}
-        line = [sys.executable, "-m", "tools.geometry", "--json", str(found), "--workers", str(workers), "--only", only]
-        line += ["--every", str(every), "--positions"]
+        line = [sys.executable, "-m", "tools.geometry", "--json", str(found), "--workers", str(workers)]
+        line += ["--only", wanted.only, "--every", str(wanted.every), "--positions"]
         subprocess.run(line, cwd=ROOT, env=environment, check=True)
-        return read([found])
 
 
 def read(files: list[Path]) -> list[Look]:
     """What was found in parts."""
-    return [look for file in files for look in msgspec.json.decode(file.read_bytes(), type=list[Look])]
+    lines = [line for file in files for line in file.read_bytes().splitlines()]
+    return [msgspec.json.decode(line, type=Look) for line in lines]
 
 
 # Decisions
@@ -306,25 +314,29 @@ def main() -> None:
     parser.add_argument("--found", type=Path, nargs="+", help="files of --json, instead of looking")
     parser.add_argument("--found-before", type=Path, nargs="+", help="the same, of the older revision")
     given = parser.parse_args()
+    here = Wanted(given.only, given.every if given.json else 1, screens=not given.positions)
+    sample = Wanted(given.only, given.every, screens=False)
     if given.json:
-        if given.before:
-            looks = look_before(given.before, given.workers, given.only, given.every)
-        else:
-            looks = look_at_all(given.workers, Wanted(given.only, given.every, screens=not given.positions))
-        given.json.write_bytes(msgspec.json.encode(looks))
+        find(given.before, given.workers, sample if given.before else here, given.json)
         return
-    if given.found:
-        looks = read(given.found)
-    else:
-        looks = look_at_all(given.workers, Wanted(given.only, 1, screens=not given.positions))
-    before = None
-    if given.found_before:
-        before = read(given.found_before)
-    elif given.before:
-        before = look_before(given.before, given.workers, given.only, given.every)
+    with tempfile.TemporaryDirectory() as home:
+        looks = read(given.found or [find("", given.workers, here, Path(home) / "here")])
+        older = given.found_before
+        if given.before and not older:
+            older = [find(given.before, given.workers, sample, Path(home) / "before")]
+        before = read(older) if older else None
     REPORT.write_text(report(looks, before, given.before), encoding="utf-8")
     print(REPORT.read_text(encoding="utf-8"))
     raise SystemExit(1 if any(look.violations for look in looks) else 0)
+
+
+def find(revision: str, workers: int, wanted: Wanted, found: Path) -> Path:
+    """Look at the page of a revision, or at this one; the file that says what was found."""
+    if revision:
+        look_before(revision, workers, wanted, found.resolve())
+    else:
+        look_at_all(workers, wanted, found)
+    return found
 
 
 if __name__ == "__main__":

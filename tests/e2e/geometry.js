@@ -4,7 +4,8 @@
 // outside   a box leaves its region, its painted card or button, or the viewport
 // cut       text is cut off by an element that does not scroll
 // covered   a bar that stays in place covers a box however far one scrolls
-// unseen    an offer whose lit piece is not in sight and to which no visible mark leads; or hardly any board in sight.
+// unseen    an offer whose lit piece is not in sight and to which no visible mark leads; or hardly any board in sight;
+//           or a score sheet with totals that one must scroll sideways to see.
 //           Marks are .calls and [data-calls]: with data-ids they stand for these offers, else for those whose piece
 //           is not rendered, such as in a closed tab
 // target    something to touch is smaller than 44 px; a link in running text is as high as its line
@@ -360,6 +361,12 @@
         }
         const buttons = [...document.querySelectorAll(".bar .action")].filter(visible);
         for (const node of buttons.filter((one) => !inSight(one))) report("unseen", nameOf({ node }), numbers(boxOf(node)));
+    }
+
+    for (const node of [...scope.querySelectorAll("table:has(.total)")].filter(visible)) {
+        const { scroller } = windowOf(node);
+        const hidden = scroller ? scroller.scrollWidth - scroller.clientWidth : 0;
+        if (hidden > FRAME_SLACK) report("unseen", `${pathOf(node)}, totals beside the screen`, `${px(hidden)} px`);
     }
 
     // Sizes

@@ -167,6 +167,12 @@ FAULTS = {
         '<main class="board" style="height: 1500px">board</main>'
         '<footer style="position: fixed; inset: 100px 0 0; background: #fff">bar</footer>',
     ),
+    "totals beside the screen": (
+        "unseen",
+        "totals",
+        '<main><div style="overflow: auto; width: 100px"><table style="width: 300px"><tr class="total"><td>7</td>'
+        "</tr></table></div></main>",
+    ),
     "a small target": ("target", "tiny", '<main><button style="min-height: 30px; height: 30px">tiny</button></main>'),
     "fine print": ("small", "fine", '<main><p style="font-size: 12px">fine print</p></main>'),
     "fine print by a transform": (

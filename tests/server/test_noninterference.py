@@ -154,11 +154,12 @@ class Witness:
         self.viewer = viewer
         self.socket = socket
         self.answers: list[object] = []
+        self._heard = 0  # messages when it last looked
         self._every = every  # in so many seconds it asks once
 
     async def sees(self, batch: Batch) -> None:
         """Another batch has been played."""
-        news = any(second == batch.second for second, _text in self.socket.heard)
+        news = len(self.socket.heard) > self._heard
         if news:
             self._question_for_a_bot()
         if news and batch.second % self._every == 0:
@@ -166,6 +167,7 @@ class Witness:
             self.answers += await look(self.here, self.viewer)
             self.answers += await mistakes(self.here, self.viewer, batch.second)
             self.answers += await deeds(self.here, self.viewer, batch.second)
+        self._heard = len(self.socket.heard)
 
     def _question_for_a_bot(self) -> None:
         """What a bot would be asked if it played for the viewer."""
@@ -202,7 +204,7 @@ async def told_to(here: World, batches: list[Batch], viewer: int, every: int, re
     witness = Witness(here, viewer, socket, every)
     own = 0
     for batch in batches[1:]:
-        here.second = batch.second
+        await here.wait_until(batch.second)
         (seat, action), *_chance = batch.steps
         hidden = here.known().playing().state.seen_of(seat, action, viewer) == UNSEEN
         await here.act(seat, action, outcomes(batch.steps))
@@ -404,7 +406,7 @@ def time_of_the_row(plant: pytest.MonkeyPatch) -> None:
     summary = updates.summary
 
     def leaky(table: Table, viewer: int, language: str) -> Summary:
-        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row["changed"])
+        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row.changed)
 
     plant.setattr(updates, "summary", leaky)
 
@@ -450,7 +452,7 @@ def time_of_the_row_in_own_data(plant: pytest.MonkeyPatch) -> None:
 
     async def leaky(tables: Tables, name: str, token: str | None, language: str) -> SeatData:
         table = await tables.get(name)
-        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row["changed"])
+        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row.changed)
 
     plant.setattr(privacy, "export", leaky)
 
@@ -460,7 +462,7 @@ def version_of_the_row(plant: pytest.MonkeyPatch) -> None:
     title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
-        return f"{title(table, may, viewer, language)} {table.row['version']}"
+        return f"{title(table, may, viewer, language)} {table.row.version}"
 
     plant.setattr(updates, "title", leaky)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from kogge.core.state import CHANCE
+from tests.e2e.walk import every_place
 from tools import geometry, positions
-from tools.geometry import Look
+from tools.geometry import Look, Wanted
 
 LOOKS = [
     Look("norsemen, 2 seats, middle", "norsemen", "360x640", [("cut", "b", "1 px"), ("cut", "i", "2 px")]),
@@ -41,3 +44,21 @@ def test_every_step_of_a_seat_is_one_decision() -> None:
     counts = positions.offer_counts("norsemen", played)
     assert len(counts) == len(by_seats)
     assert min(counts) == 1
+
+
+def test_a_long_run_is_noted_place_by_place(tmp_path: Path) -> None:
+    found = tmp_path / "found"
+    geometry.note(found, "middle", LOOKS[:2])
+    geometry.note(found, "late", LOOKS[2:])
+    assert geometry.read([found]) == LOOKS
+
+
+def test_what_is_noted_is_not_looked_at_again(tmp_path: Path) -> None:
+    found = tmp_path / "found"
+    geometry.note(found, "start", [Look("start (en)", geometry.OTHERS, "360x640", [])])
+    geometry.note(found, "middle", LOOKS[:2])
+    names, places = geometry.left(Wanted("", 1, screens=True), found)
+    assert "start" not in names
+    assert "rules, norsemen" in names
+    assert len(places) == len(every_place()) - 1
+    assert LOOKS[0].place not in [place.name for place in places]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from kogge.bots.guide import won
+from kogge.bots.plan import Oracle
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry
@@ -48,13 +48,29 @@ class Judge:
     def policy(self, state: State, seat: int) -> list[float]:
         """How likely the network would take each action of ``state.legal_as(seat)``; they add up to 1."""
         legal = state.legal_as(seat)
-        return self._network.likely(state.features(seat), legal) if legal else []
+        return self._network.weigh([state.features(seat)], [legal], self._players)[0][: len(legal)] if legal else []
 
     def _judged(self, looks: list[tuple[State, int]]) -> list[list[float]]:
         """The shares by seat in each of these positions, as this seat sees it."""
         rows = [state.features(seat) for state, seat in looks if state.to_move() != TERMINAL]
         turned = iter(self._network.judge(rows, self._players) if rows else [])
         return [won(state) if state.to_move() == TERMINAL else _by_seat(next(turned), seat) for state, seat in looks]
+
+
+class NetworkOracle(Oracle):
+    """The judge of a search: positions are judged as the seats that decide there see them."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+
+    def judged(self, states: list[State], seats: list[int], legal: list[list[int]]) -> list[list[float]]:
+        players = states[0].game().players
+        rows = [state.features(seat) for state, seat in zip(states, seats, strict=True)]
+        told = self._network.weigh(rows, legal, players)
+        return [
+            line[: len(some)] + _by_seat(line[len(some) :], seat)
+            for line, some, seat in zip(told, legal, seats, strict=True)
+        ]
 
 
 def _by_seat(turned: list[float], viewer: int) -> list[float]:
@@ -105,8 +121,8 @@ def _known_editions(slug: str) -> frozenset[str]:
 
 @cache
 def _shipped(slug: str) -> Network | None:
-    file = files("kogge.games").joinpath(slug, "bots", "network.npz")
-    if not file.is_file():
+    file = registry.plugin(slug).network()
+    if file is None:
         return None
     from kogge.bots.network import Network, unpack
 

@@ -44,6 +44,12 @@ class UnknownGame(KoggeError):
     key = "error-unknown-game"
 
 
+class BrokenGame(KoggeError):
+    """An installed package promises a game and does not bring it."""
+
+    key = "error-broken-game"
+
+
 class BadPlayerCount(KoggeError):
     """The game is not made for so many players."""
 

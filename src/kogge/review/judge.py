@@ -62,7 +62,8 @@ class NetworkJudge(Judge):
 
     def _judged(self, looks: list[Look]) -> list[list[float]]:
         """The network tells the observer's share first, then those of the seats that follow it."""
-        told = self._network.judge([look.seen for look in looks if isinstance(look.seen, bytes)], self._players)
+        rows = [look.seen for look in looks if isinstance(look.seen, bytes)]
+        told = self._network.judge(rows, self._players)
         seats = range(self._players)
         return [
             calmed([shares[(seat - look.viewer) % self._players] for seat in seats], self._calm)

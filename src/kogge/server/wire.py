@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$(?!\n)")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Language = Literal["en", "de"]
@@ -63,12 +63,20 @@ class NewSeat(Request):
     level: Slug | None = None
 
 
+OwnText = Annotated[str, Meta(min_length=1, max_length=48_000)]
+EntryValue = bool | int | Annotated[str, Meta(max_length=200)]
+EntryValues = Annotated[dict[Annotated[str, Meta(min_length=1, max_length=40)], EntryValue], Meta(max_length=20)]
+
+
 class CreateTable(Request):
+    """``edition`` is the name of one that comes with the game; ``own_edition`` the text of an edition file instead."""
+
     game: Slug
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     edition: Slug | None = None
     options: Annotated[dict[Slug, bool | int | Slug], Meta(max_length=40)] = {}
     settings: Settings = field(default_factory=Settings)
+    own_edition: OwnText | None = None
 
 
 class SeatToken(Struct):
@@ -368,12 +376,13 @@ class Offer(Struct):
 
 
 class PromptInfo(Struct):
-    """What is being decided, in one sentence."""
+    """What is being decided, in one sentence, and the rule by which it is."""
 
     kind: str
     seat: int
     args: dict[str, str | int]
     text: str
+    rule: str
 
 
 class UndoInfo(Struct):
@@ -586,6 +595,45 @@ class RecordText(Struct):
     record: str
 
 
+class LessonRequest(Request):
+    """A lesson at a step, with the moves made since the table of this step was laid; nothing of it is kept."""
+
+    game: Slug
+    step: Annotated[int, Meta(ge=0, le=200)] = 0
+    moves: Annotated[list[Count], Meta(max_length=60)] = []
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LessonMoment(Struct):
+    """A lesson as it stands: ``text`` says what to do, ``remark`` why the last move was not it.
+
+    ``begins``: the step where this table was laid; moves before it are forgotten. ``accepted``: how many of the moves
+    count. ``show``: the move that is asked for. ``task``: moves of one's own choice; ``failed``: it must be tried anew.
+    """
+
+    game: str
+    edition: str
+    step: int
+    steps: int
+    begins: int
+    accepted: int
+    text: str
+    remark: str
+    task: bool
+    failed: bool
+    asks: bool
+    done: bool
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    show: int | None
+    why: Why | None
+
+
 class QrRequest(Request):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -624,7 +672,47 @@ class Edition(Struct):
 
     game: str
     edition: str
+    hash: str
     components: dict[str, dict[str, Any]]
+
+
+class EditionDraft(Request):
+    """An edition of one's own: a shipped one, or the text of a file, with other values by the paths of their entries.
+
+    The box has no such thing where a change is null. Without a name and changes a text is looked at as it is.
+    """
+
+    game: Slug
+    edition: Slug | None = None
+    text: OwnText | None = None
+    name: Slug | None = None
+    changes: Annotated[
+        dict[Annotated[str, Meta(min_length=1, max_length=80)], EntryValues | None], Meta(max_length=1000)
+    ] = {}
+
+
+class EditionFault(Struct):
+    """What is wrong with an entry; without a field, with the whole file."""
+
+    line: int
+    field: str
+    text: str
+
+
+class CheckedEdition(Struct):
+    """An edition as its file would be: its text, its entries by their paths (each with ``from``), and every fault.
+
+    ``notes``: values that contradict the rulebook; they can be played. ``origins``: how many values come from where.
+    """
+
+    game: str
+    name: str
+    hash: str
+    text: str
+    entries: dict[str, dict[str, bool | int | str]]
+    faults: list[EditionFault]
+    notes: list[EditionFault]
+    origins: dict[str, int]
 
 
 class Games(Struct):

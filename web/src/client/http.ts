@@ -41,6 +41,11 @@ export const api = {
     games: () => ask<wire.Games>("GET", "/api/games"),
     edition: (game: string, edition: string) =>
         ask<wire.Edition>("GET", `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(edition)}`),
+    tableEdition: (id: string, token: string) => ask<wire.Edition>("GET", table(id, "/edition"), token),
+    checkEdition: (draft: wire.EditionDraft) =>
+        ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
+    lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
+        await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
     create: (body: wire.CreateTable) => ask<wire.Created>("POST", "/api/tables", undefined, body),
     lobby: () => ask<wire.Tables>("GET", "/api/lobby"),
     mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>("POST", "/api/mine", undefined, { tables }),

@@ -48,6 +48,23 @@ export interface components {
             /** @constant */
             type: "chat";
         };
+        /** CheckedEdition */
+        CheckedEdition: {
+            game: string;
+            name: string;
+            hash: string;
+            text: string;
+            entries: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
+            faults: components["schemas"]["EditionFault"][];
+            notes: components["schemas"]["EditionFault"][];
+            origins: {
+                [key: string]: number;
+            };
+        };
         /** Claim */
         Claim: {
             code: string;
@@ -87,6 +104,7 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             settings?: components["schemas"]["Settings"];
+            own_edition?: string | null;
         };
         /** Created */
         Created: {
@@ -103,11 +121,30 @@ export interface components {
         Edition: {
             game: string;
             edition: string;
+            hash: string;
             components: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
+        };
+        /** EditionDraft */
+        EditionDraft: {
+            game: string;
+            edition?: string | null;
+            text?: string | null;
+            name?: string | null;
+            changes?: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                } | null;
+            };
+        };
+        /** EditionFault */
+        EditionFault: {
+            line: number;
+            field: string;
+            text: string;
         };
         /** EffectInfo */
         EffectInfo: {
@@ -203,6 +240,41 @@ export interface components {
         /** Leave */
         Leave: {
             level?: string | null;
+        };
+        /** LessonMoment */
+        LessonMoment: {
+            game: string;
+            edition: string;
+            step: number;
+            steps: number;
+            begins: number;
+            accepted: number;
+            text: string;
+            remark: string;
+            task: boolean;
+            failed: boolean;
+            asks: boolean;
+            done: boolean;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            show: number | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** LessonRequest */
+        LessonRequest: {
+            game: string;
+            /** @default 0 */
+            step: number;
+            moves?: number[];
+            /** @default  */
+            why: string;
         };
         /** Links */
         Links: {
@@ -313,6 +385,7 @@ export interface components {
                 [key: string]: string | number;
             };
             text: string;
+            rule: string;
         };
         /** Proposal */
         Proposal: {

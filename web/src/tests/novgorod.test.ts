@@ -78,7 +78,8 @@ describe("below the chart", () => {
     });
     test("special missions need more room", () => {
         expect(shelfFor(1400, 790, true)).toBe("rows");
-        expect(shelfFor(804, 666, true)).toBe("tabs");
+        expect(shelfFor(804, 666, true)).toBe("rows");
+        expect(shelfFor(700, 666, true)).toBe("tabs");
     });
     test("a tab calls where something is offered, and opens if it is the only one", () => {
         expect(callingTabs(["office", "mission", "draw", "end"])).toEqual(["missions"]);

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forget, holdSeats } from "../client/seats.svelte";
 import { keep } from "../client/settings.svelte";
 import type { Table } from "../client/table.svelte";
 import { loadWords } from "../client/words.svelte";
@@ -11,6 +12,7 @@ import Door from "../screens/Door.svelte";
 import Invite from "../screens/Invite.svelte";
 import Lobby from "../screens/Lobby.svelte";
 import OpenBox from "../screens/OpenBox.svelte";
+import Start from "../screens/Start.svelte";
 import { answering } from "./data";
 
 const GAME: GameInfo = {
@@ -34,7 +36,7 @@ const GAME: GameInfo = {
         },
     ],
 };
-const BOX = { slug: "norderwind", title: "Norderwind", players: [2, 4], minutes: [60, 90], weight: "light" } as const;
+const BOX = { slug: "norderwind", title: "Norderwind", players: [2, 4], minutes: [60, 90], weight: "light", accent: "signal", place: 3 } as const;
 const seat = (number: number, kind: SeatInfo["kind"], name = ""): SeatInfo => ({
     seat: number,
     kind,
@@ -165,6 +167,30 @@ describe("the lobby", () => {
         for (const word of ["Norderwind", "with Ada", "one seat free", "German", "only the first"])
             expect(text()).toContain(word);
         expect(document.querySelector("a[data-table]")?.getAttribute("href")).toBe("/t/abc");
+    });
+});
+
+describe("the first screen", () => {
+    test("names who sits at one's tables, and no free seats", async () => {
+        keep("language", "de");
+        await loadWords("de");
+        holdSeats("abc", [{ seat: 0, token: "mine" }]);
+        const tables = [
+            summary({
+                seat: 0,
+                seats: [seat(0, "person", "Ada"), seat(1, "bot", "Wulf"), seat(2, "open", "Free seat")],
+            }),
+        ];
+        const { fetch } = answering({
+            "GET /api/games": { games: [GAME], lobby: false },
+            "POST /api/mine": { tables },
+        });
+        vi.stubGlobal("fetch", fetch);
+        render(Start);
+        await settle();
+        expect(text()).toContain("mit Wulf");
+        expect(text()).not.toContain("Free seat");
+        forget("abc");
     });
 });
 

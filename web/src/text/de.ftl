@@ -21,7 +21,7 @@ join = Platz nehmen
 load-failed = Der Server antwortet nicht. Läuft er?
 no-answer = Der Server hat nicht geantwortet. Nichts wurde geändert; versuche es noch einmal.
 not-said = Es gibt keine Verbindung, deshalb wurde das nicht gesendet. Versuche es noch einmal, wenn sie wieder da ist.
-lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Öffne eine Schachtel, wähle „Mit Freunden spielen“, „Mit einem Link“, und trag ihn hier ein.
+lobby-empty = Gerade ist kein Tisch offen. Eröffne einen: Wähle ein Spiel, dann „Mit Freunden spielen“ und „Mit einem Link“, und trag ihn hier ein.
 lobby-host = mit { $name }
 lobby-free = { $free ->
         [one] ein Platz frei
@@ -52,6 +52,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     } starten
 friends = Mit Freunden spielen
+lesson = Erste Lektion
+lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -83,6 +85,17 @@ clock-none = keine
 clock-brisk = je 15 Minuten, 10 Sekunden mehr je Schritt
 clock-calm = je 45 Minuten, 30 Sekunden mehr je Schritt
 clock-slow = 3 Tage je Entscheidung
+own-edition = Gedruckte Werte
+own-edition-ours = Die von Kogge
+own-edition-file = Editionsdatei öffnen
+own-edition-editor = Eigene Schachtel eintragen
+own-edition-long = Diese Datei ist zu lang für eine Edition. Sie darf 48.000 Zeichen haben.
+own-edition-other = Das ist eine Edition eines anderen Spiels.
+own-edition-faults =
+    { $count ->
+        [one] Mit dieser Edition lässt sich nicht spielen. Eins stimmt nicht:
+       *[other] Mit dieser Edition lässt sich nicht spielen. { $count } Angaben stimmen nicht:
+    }
 more-options = Weitere Optionen
 seats-label = Spieler
 rules = Regeln
@@ -344,7 +357,7 @@ show-sheet = Wertung
 
 reconstructed = Rekonstruierter Wert
 inferred = Erschlossener Wert
-board-reconstructed = Nicht jeden Wert auf diesen Plänen und Karten druckt die veröffentlichte Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
+board-reconstructed = Nicht jeder Wert auf diesen Plänen und Karten steht in der veröffentlichten Spielregel: Manche sind unsere Rekonstruktion. Welche, zeigt der nähere Blick auf ein Teil.
 reconstructed-hint = Dieser Wert steht nicht in der Spielregel: Er ist unsere Rekonstruktion. Wer das Spiel besitzt, kann mit einer Editionsdatei der gedruckten Werte spielen.
 inferred-hint = Dieser Wert steht nicht in der Spielregel, folgt aber aus ihr.
 
@@ -464,7 +477,7 @@ nw-full-crew = Volle Mannschaft
 nw-cubes = Marker auf dem Spielplan
 nw-cubes-of = { $cubes } von { $all } Markern
 nw-hold = Laderaum
-nw-brig = Arrest
+nw-brig = Verlies
 nw-crew = Mannschaft
 nw-cannons = Kanonen
 nw-sail = Segel

@@ -2,7 +2,7 @@
 
 kogge = Kogge
 tagline = Three games of the northern seas
-choose-game = Choose a box
+choose-game = Choose a game
 your-games = Your games
 your-turn-here = Your turn
 game-finished = Finished
@@ -21,7 +21,7 @@ join = Sit down
 load-failed = The server does not answer. Is it running?
 no-answer = The server did not answer. Nothing was changed; try again.
 not-said = There is no connection, so this was not sent. Try again when it is back.
-lobby-empty = No open table right now. Start one: open a box, choose “Play with friends”, “By link”, and list it here.
+lobby-empty = No open table right now. Start one: choose a game, then “Play with friends” and “By link”, and list it here.
 lobby-host = with { $name }
 lobby-free = { $free ->
         [one] one seat free
@@ -52,6 +52,8 @@ start-against = Against { $count ->
        *[other] { $count } bots
     }, start
 friends = Play with friends
+lesson = First lesson
+lesson-hint = Learn the game step by step, in ten minutes
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
@@ -83,6 +85,17 @@ clock-none = none
 clock-brisk = 15 minutes each, 10 seconds more a step
 clock-calm = 45 minutes each, 30 seconds more a step
 clock-slow = 3 days for each decision
+own-edition = Printed values
+own-edition-ours = Those of Kogge
+own-edition-file = Open an edition file
+own-edition-editor = Type your box
+own-edition-long = This file is too long for an edition. It may have 48,000 characters.
+own-edition-other = This is an edition of another game.
+own-edition-faults =
+    { $count ->
+        [one] This edition cannot be played. One thing is wrong:
+       *[other] This edition cannot be played. { $count } things are wrong:
+    }
 more-options = More options
 seats-label = Players
 rules = Rules
@@ -507,7 +520,7 @@ nw-crew-treasurer = Two gold instead of one when you begin with none.
 nw-crew-lookout = Look at the first tile of a voyage; sail on or put it under the stack.
 nw-aid-1 = Choose a stack and turn tiles one by one, as far as your sails carry.
 nw-aid-2 = At most two actions; the second ends the voyage. With one or none you get a trade letter (you hold at most two).
-nw-aid-3 = Port: buy or sell one or two of its good. Merchant: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
+nw-aid-3 = Port: buy or sell one or two of the good it trades. Merchant ship: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
 nw-aid-4 = Fog: pay the pirates or fight. A silver ball is a hit, the blue one only with a cannoneer.
 nw-aid-5 = After an action the others may use the tile too, for a trade letter each.
 nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Whoever has placed them all wins.

@@ -110,7 +110,7 @@ search-evaluation = Bewertung
 search-rest = Baum und Weiterspielen
 search-levels = Sekunden je Zug nach Stufe
 search-level = Stufe
-search-count = Durchläufe je Entscheidung
+search-count = Simulationen je Entscheidung
 search-mean = Mittel
 search-longest = längster
 search-allowed = höchstens
@@ -160,7 +160,17 @@ edition-from = Herkunft
 edition-rulebook = Regelheft
 edition-inferred = erschlossen
 edition-reconstructed = rekonstruiert
-edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.
+edition-own-box = eigene Schachtel
+edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.  + eigene Schachtel: Jemand hat ihn aus einer gedruckten Schachtel abgelesen.
+edition-count = { $count } Werte: { $origins }.
+edition-welcome = { $file } widerspricht nichts, was im Regelheft steht.
+edition-written = { $file } ist geschrieben.
+edition-same = { $first } und { $second } haben dieselben Werte.
+edition-different =
+    { $count ->
+        [one] Ein Wert ist verschieden.
+       *[other] { $count } Werte sind verschieden.
+    }
 
 ## Der Tisch
 
@@ -274,8 +284,8 @@ norderwind-majorities = Vorn
 norderwind-all-ports = Jeder Hafen
 norderwind-full-crew = Volle Mannschaft
 norderwind-cubes = Marker
-norderwind-hold = Ladung
-norderwind-brig = Gefangene
+norderwind-hold = Laderaum
+norderwind-brig = Verlies
 norderwind-crew = Mannschaft
 norderwind-gold = Gold
 norderwind-letters = Briefe

@@ -110,7 +110,7 @@ search-evaluation = evaluation
 search-rest = tree and playouts
 search-levels = Seconds a turn by level
 search-level = Level
-search-count = iterations a decision
+search-count = simulations a decision
 search-mean = mean
 search-longest = longest
 search-allowed = at most
@@ -160,7 +160,17 @@ edition-from = From
 edition-rulebook = rulebook
 edition-inferred = inferred
 edition-reconstructed = reconstructed
-edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.
+edition-own-box = own box
+edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.  + own box: somebody read it from a printed box.
+edition-count = { $count } values: { $origins }.
+edition-welcome = { $file } contradicts nothing that the rulebook states.
+edition-written = { $file } is written.
+edition-same = { $first } and { $second } have the same values.
+edition-different =
+    { $count ->
+        [one] One value is different.
+       *[other] { $count } values are different.
+    }
 
 ## The table
 

@@ -99,9 +99,9 @@ class Bots:
 
     def urgency(self, table: Table) -> Urgency:
         """Who waits for the bots of a table."""
-        people = [row for row in table.seats if row["kind"] == "person" and not row["away"]]
+        people = [row for row in table.seats if row.kind == "person" and not row.away]
         moment = store.now()
-        if any(self.hub.sits(table.id, row["seat"]) or row["online_until"] > moment for row in people):
+        if any(self.hub.sits(table.id, row.seat) or row.online_until > moment for row in people):
             return Urgency.LIVE
         return Urgency.WATCHED if people or self.hub.listened(table.id) else Urgency.UNWATCHED
 
@@ -300,7 +300,7 @@ class Bots:
         before = store.now() - self._quiet_ms
         for name in self.hub.tables():
             table = self.tables.known(name)
-            if name not in self.queue and table is not None and table.row["changed"] <= before:
+            if name not in self.queue and table is not None and table.row.changed <= before:
                 await self.wake(table)
                 await sleep(0)  # guests come first
         for name in await self._some_tables(before):
@@ -316,9 +316,9 @@ class Bots:
         on = select(tables.id, tables.changed).where(tables.status == "playing", tables.changed <= before)
         query = on.where(tables.id.in_(bots_play), tuple_(tables.changed, tables.id) > self._swept)
         async with self.tables.store.read() as connection:
-            rows = await store.all_rows(connection, query.order_by(tables.changed, tables.id).limit(SWEPT))
-        self._swept = (rows[-1]["changed"], rows[-1]["id"]) if len(rows) == SWEPT else (0, "")
-        return [row["id"] for row in rows]
+            rows = await store.some_columns(connection, query.order_by(tables.changed, tables.id).limit(SWEPT))
+        self._swept = rows[-1][::-1] if len(rows) == SWEPT else (0, "")
+        return [name for name, _changed in rows]
 
 
 def _busy(error: str, seconds: int) -> Refused:
@@ -354,7 +354,7 @@ def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0
 
 def asked_level(table: Table, seat: int) -> str:
     """The level of the bot at this seat."""
-    return str(table.seats[seat]["level"] or bots.default(table.playing().game.slug))
+    return str(table.seats[seat].level or bots.default(table.playing().game.slug))
 
 
 def asked(table: Table, seat: int) -> Asked:
@@ -371,7 +371,7 @@ async def play_answer(tables: Tables, decision: Asked, action: int) -> None:
     except Refused:
         return  # the table has gone on without it
     except KoggeError:
-        game = (await tables.get(decision.table)).row["game"]
+        game = (await tables.get(decision.table)).row.game
         _log.warning("bot chose an illegal action in %s, playing a random legal one", game)
         await _play_any(tables, decision)
 
@@ -386,10 +386,10 @@ async def _play_any(tables: Tables, decision: Asked) -> None:
 
 async def pinned_text(tables: Tables, table: Table) -> str:
     """The text of the edition a table has pinned; empty if it is the one that comes with the game."""
-    game, hash_ = table.row["game"], table.row["edition_hash"]
+    game, hash_ = table.row.game, table.row.edition_hash
     if shipped_edition(game, hash_):
         return ""
     async with tables.store.read() as session:
         row = await store.edition_row(session, game, hash_)
     assert row is not None
-    return str(row["text"])
+    return str(row.text)

@@ -93,7 +93,7 @@ export type Shelf = "row" | "rows" | "tabs";
 
 /** Widths that hold the longest route and all open missions; special missions need more. */
 const ONE_ROW = [1264, 1560] as const;
-const TWO_ROWS = [560, 900] as const;
+const TWO_ROWS = [560, 760] as const;
 const LOW = 400;
 
 export function shelfFor(width: number, height: number, specials: boolean): Shelf {

@@ -262,7 +262,7 @@ reason-mission-picked = Deinen Auftrag der Startauswahl hast du schon. Nimm ein 
 reason-one-office-a-city = In { $city } hast du schon ein Kontor. Wähle eine der angebotenen Aktionen.
 reason-draft-too-dear =
     { $left ->
-        [one] Dieses Kontor kostet { $price }, und für Kontore bleibt dir 1 Dukat. Nimm ein günstigeres.
+        [one] Dieses Kontor kostet { $price }, und für Kontore bleibt dir ein Dukat. Nimm ein günstigeres.
        *[other] Dieses Kontor kostet { $price }, und für Kontore bleiben dir { $left } Dukaten. Nimm ein günstigeres.
     }
 reason-mission-not-open = Dieser Auftrag liegt nicht aus: { $mission }. Wähle eine der angebotenen Aktionen.
@@ -281,12 +281,12 @@ reason-no-office-in-hand = Für einen Platzhalter fehlt dir ein Kontor auf der H
 reason-fees-unpayable = Wenn du nach { $city } weiterfährst, kannst du die Hafengebühren nicht zahlen, zusammen { $fees }. { advice-route }
 reason-fees-unpaid =
     { $cash ->
-        [one] Die Hafengebühren betragen { $fees }, und du hast 1 Dukaten. Verdiene erst den Rest.
+        [one] Die Hafengebühren betragen { $fees }, und du hast einen Dukaten. Verdiene erst den Rest.
        *[other] Die Hafengebühren betragen { $fees }, und du hast { $cash } Dukaten. Verdiene erst den Rest.
     }
 reason-fees-first =
     { $cash ->
-        [one] Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast 1 Dukaten. Wähle eine der angebotenen Aktionen.
+        [one] Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast einen Dukaten. Wähle eine der angebotenen Aktionen.
        *[other] Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast { $cash } Dukaten. Wähle eine der angebotenen Aktionen.
     }
 reason-not-in-route = Deine Route führt nicht über { $city }. Wähle eine der angebotenen Aktionen.
@@ -316,7 +316,7 @@ reason-top-of-career = Du bist am Ziel deiner Karriere. Wähle eine der angebote
 reason-career-goods = Deiner Route fehlt, was die nächste Karrierestufe verlangt. Wähle eine der angebotenen Aktionen.
 reason-too-dear =
     { $price ->
-        [one] Das kostet 1 Dukaten, und du hast { $cash }. Wähle eine der angebotenen Aktionen.
+        [one] Das kostet einen Dukaten, und du hast { $cash }. Wähle eine der angebotenen Aktionen.
        *[other] Das kostet { $price } Dukaten, und du hast { $cash }. Wähle eine der angebotenen Aktionen.
     }
 reason-no-privilege = Dieses Privileg kannst du gerade nicht nutzen: { $privilege }. Es geht auch ohne.
@@ -346,17 +346,17 @@ reason-pirate-slows =
 reason-placeholder-unpayable = Mit einem Platzhalter hier kannst du die Hafengebühren nicht zahlen, zusammen { $fees }. { advice-route }
 reason-route-unpayable =
     { $cash ->
-        [one] Die Hafengebühren dieser Route betragen { $fees }. Du hast 1 Dukaten, und den Rest bringt die Route nicht ein. Lege noch eine Karte.
+        [one] Die Hafengebühren dieser Route betragen { $fees }. Du hast einen Dukaten, und den Rest bringt die Route nicht ein. Lege noch eine Karte.
        *[other] Die Hafengebühren dieser Route betragen { $fees }. Du hast { $cash } Dukaten, und den Rest bringt die Route nicht ein. Lege noch eine Karte.
     }
 reason-sale-unpayable =
     { $cash ->
-        [one] Nach einem Verkauf in { $city } wären die Hafengebühren von { $fees } nicht zu zahlen; du hast 1 Dukaten. Wähle eine der angebotenen Aktionen.
+        [one] Nach einem Verkauf in { $city } wären die Hafengebühren von { $fees } nicht zu zahlen; du hast einen Dukaten. Wähle eine der angebotenen Aktionen.
        *[other] Nach einem Verkauf in { $city } wären die Hafengebühren von { $fees } nicht zu zahlen; du hast { $cash } Dukaten. Wähle eine der angebotenen Aktionen.
     }
 reason-pirate-unpayable =
     { $cash ->
-        [one] Den Piraten zu versetzen kostet { $price }. Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast 1 Dukaten.
+        [one] Den Piraten zu versetzen kostet { $price }. Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast einen Dukaten.
        *[other] Den Piraten zu versetzen kostet { $price }. Danach wären die Hafengebühren von { $fees } nicht zu zahlen; du hast { $cash } Dukaten.
     }
 reason-not-with-artisan = Mit der Manufaktur in { $city } kannst du das nicht abschließen. Wähle eine andere.

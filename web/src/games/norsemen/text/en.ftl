@@ -111,7 +111,7 @@ nm-deck-keep =
     }
 nm-lore-about = At the end of every round gems, runes and spices are compared, each by itself. The most earn, in this order: { $vp } VP. Ties go by the playing order; without an icon you get nothing.
 nm-lore = Lore
-nm-damage-odds = Next card hits: { $percent } %
+nm-damage-odds = Risk of damage: { $percent } %
 nm-no-route = No card has been turned yet.
 nm-aid-title = A round at a glance
 nm-aid-1 = Explore: turn cards of your deck. Two damage cost a longship; place longships for icons and lawspeakers for things.
