@@ -14,9 +14,7 @@ function offline(): Plugin {
         apply: "build",
         generateBundle(_options, bundle) {
             const assets = Object.keys(bundle).filter(
-                (name) =>
-                    name.startsWith("assets/") &&
-                    !/Stor(y|ies)|Shelf|\w+\.[a-z]{2}-/.test(name),
+                (name) => name.startsWith("assets/") && !/Stor(y|ies)|Shelf|\w+\.[a-z]{2}-/.test(name),
             );
             const files = [...ALWAYS, ...assets.map((name) => `/${name}`)].sort();
             const version = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);

@@ -94,7 +94,7 @@ export class Draft {
         const readable = Object.keys(told.entries).length > 0 && told.game === game;
         if (!readable) return void (this.problem = told.faults[0]?.text ?? "");
         [this.edition, this.text] = [edition, text];
-        this.base = told.entries as Record<string, Fact>;
+        this.base = told.entries;
         if (text !== null && told.name) this.name = told.name;
         this.changes = changes;
         await this.check();

@@ -20,9 +20,9 @@ export interface Kept {
 /** A file is at most so long; the server says the same. */
 export const LONGEST = 48_000;
 
-function stored<T>(key: string): T | null {
+function stored(key: string): unknown {
     try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+        return JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
     } catch {
         return null;
     }
@@ -38,7 +38,7 @@ function store(key: string, value: unknown): void {
 }
 
 export const keptDraft = (game: string): Kept | null => {
-    const kept = stored<Partial<Kept>>(`kogge.draft.${game}`);
+    const kept = stored(`kogge.draft.${game}`) as Partial<Kept> | null;
     return kept && typeof kept.name === "string" && typeof kept.changes === "object"
         ? { edition: null, text: null, changes: {}, ...kept, name: kept.name }
         : null;
@@ -46,7 +46,7 @@ export const keptDraft = (game: string): Kept | null => {
 export const keepDraft = (game: string, draft: Kept | null): void => store(`kogge.draft.${game}`, draft);
 
 export const ownEdition = (game: string): OwnEdition | null => {
-    const kept = stored<Partial<OwnEdition>>(`kogge.own.${game}`);
+    const kept = stored(`kogge.own.${game}`) as Partial<OwnEdition> | null;
     return kept?.name && kept.hash && kept.text ? { name: kept.name, hash: kept.hash, text: kept.text } : null;
 };
 export const keepOwn = (game: string, edition: OwnEdition | null): void => store(`kogge.own.${game}`, edition);

@@ -86,7 +86,7 @@ describe("a review", () => {
         await ran;
         expect([review.total, review.points.length, review.summary?.judge]).toEqual([3, 3, "guide"]);
         const asked = fetched.mock.calls as unknown as [string, RequestInit][];
-        expect(asked.map(([, init]) => (JSON.parse(String(init.body)) as { since: number }).since)).toEqual([0, 1]);
+        expect(asked.map(([, init]) => (JSON.parse(init.body as string) as { since: number }).since)).toEqual([0, 1]);
     });
     test("of a broken record says what is wrong, and asks no more", async () => {
         const fetched = vi.fn(answers([{ error: "error-broken-record", message: "Line 1." }], 409));
