@@ -181,7 +181,7 @@ def shown_value(value: object) -> str:
     """A value as a message names it; a number of thousands of digits is none that anybody meant."""
     if isinstance(value, int) and value.bit_length() > LONGEST:
         return "?"
-    return str([shown_value(part) for part in value]) if isinstance(value, list) else str(value)
+    return f"[{', '.join(shown_value(part) for part in value)}]" if isinstance(value, list) else str(value)
 
 
 def _unquoted(name: str) -> str:
