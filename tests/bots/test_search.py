@@ -171,7 +171,7 @@ def test_hints_name_legal_choices_with_odds_and_words(slug: str, language: str) 
     assert 1 <= len(found) <= 3
     assert len({hint.action for hint in found}) == len(found)
     assert all(hint.action in state.legal_as(seat) and 0 <= hint.share <= 1 for hint in found)
-    assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
+    assert [hint.share for hint in found] == sorted((hint.share for hint in found), reverse=True)
     told = [why(hint, game, catalogue(slug, language), ["A", "B", "C"]) for hint in found]
     assert all(told)
 

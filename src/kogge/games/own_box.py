@@ -38,6 +38,26 @@ def game_of(file: EditionFile) -> str:
     return slug
 
 
+def taken(text: str, name: str) -> list[Fault]:
+    """A published edition never changes: nothing else has its name, or its hash."""
+    try:
+        file = EditionFile(text, name)
+        slug = game_of(file)
+    except BrokenEdition:
+        return []
+    own = shown_value(file.head.get("name", ""))
+    for shipped in registry.editions(slug):
+        known = EditionFile(registry.edition_text(slug, shipped), shipped)
+        if own == shipped or known.hash == file.hash:
+            return [Fault(file.line(NAME), "edition-name-taken", field=NAME, got=own[:60])]
+    return []
+
+
+def unplayable() -> Fault:
+    """Games of random moves found what no check of the file did."""
+    return Fault(0, "edition-unplayable")
+
+
 def faults(text: str, name: str) -> list[Fault]:
     """Everything that is wrong with an edition file, for whatever game and however many players."""
     try:

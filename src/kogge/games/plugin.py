@@ -53,6 +53,8 @@ class GamePlugin:
     """The same for the search with the network, where the game has one."""
     warmth: float = 1.5
     """The temperature at which the network's policy plays as the weakest level."""
+    calm: float = 1.0
+    """By how much reviews bring the network's odds nearer to even, where it is too sure of games other than its own."""
     margin: float = 10.0
     """By how many points a game is usually won."""
     inexact: frozenset[str] = frozenset()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from kogge.bots.judge import network_of
 from kogge.bots.levels import guide_of
 from kogge.core.state import Game
+from kogge.games import registry
 from kogge.review.judge import GuideJudge, Judge, NetworkJudge
 
 GUIDE = "guide"
 NETWORK = "network"
-# What makes the networks' log loss least on games of Mate, on seeds that no report uses (found by trial, coarsely).
-CALM = {"novgorod": 2.5}
 
 
 def make(game: Game, name: str = NETWORK) -> Judge:
@@ -18,4 +17,4 @@ def make(game: Game, name: str = NETWORK) -> Judge:
     network = network_of(game) if name == NETWORK else None
     if network is None:
         return GuideJudge(guide_of(game.slug), GUIDE)
-    return NetworkJudge(network, game, NETWORK, CALM.get(game.slug, 1.0))
+    return NetworkJudge(network, game, NETWORK, registry.plugin(game.slug).calm)

@@ -37,7 +37,6 @@ reason-undo-horizon =
 
 error = An den Angaben stimmt etwas nicht. Bitte prüfe sie.
 error-broken-game = Das Spiel „{ $game }“ lässt sich nicht laden. Installiere sein Paket neu oder entferne es: { $why }
-error-no-study = Das Spiel „{ $game }“ nennt keine Ziele für eine Kalibrierung, darum lässt es sich nicht kalibrieren.
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Die Spiele heißen: { $accepts }.
 error-bad-player-count = „{ $game }“ ist nicht für { $players ->
         [one] eine Person

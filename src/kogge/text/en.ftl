@@ -37,7 +37,6 @@ reason-undo-horizon =
 
 error = Something in what was given is wrong. Please check it.
 error-broken-game = The game “{ $game }” cannot be loaded. Install its package again, or remove it: { $why }
-error-no-study = The game “{ $game }” names no targets for a calibration, so it cannot be calibrated.
 error-unknown-game = There is no game “{ $game }”. The games are: { $accepts }.
 error-bad-player-count = “{ $game }” is not made for { $players ->
         [one] one player

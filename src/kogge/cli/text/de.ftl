@@ -12,6 +12,7 @@ error-extra = { $package } ist nicht installiert. Dieser Befehl braucht pip inst
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $accepts }.
 error-wrong-network = Das Netz wurde mit anderen Werten trainiert ({ $part }: { $got }), als { $game } sie hat ({ $expected }). Trainiere es neu oder lass einen anderen Bot spielen.
 error-no-numpy = { $bot } spielt mit einem Netz und braucht numpy, das hier nicht installiert ist. Installiere es mit pip install 'kogge[play]' oder lass einen anderen Bot spielen.
+error-no-study = Das Spiel „{ $game }“ nennt keine Ziele für eine Kalibrierung, darum lässt es sich nicht kalibrieren.
 
 page-written = Die Seite steht in { $file }.
 report-written = Der Bericht steht in { $file }, seine Diagramme liegen daneben.

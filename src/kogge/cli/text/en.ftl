@@ -12,6 +12,7 @@ error-extra = { $package } is not installed. This command needs pip install 'kog
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
 error-wrong-network = The network was trained with other { $part } ({ $got }) than { $game } has ({ $expected }). Train it again, or let another bot play.
 error-no-numpy = { $bot } plays with a network and needs numpy, which is not installed here. Install it with pip install 'kogge[play]', or let another bot play.
+error-no-study = The game “{ $game }” names no targets for a calibration, so it cannot be calibrated.
 
 page-written = The page is in { $file }.
 report-written = The report is in { $file }, its plots beside it.

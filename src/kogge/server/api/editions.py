@@ -49,7 +49,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
     """The edition as it is with the changes, everything that is wrong with it, and where its values come from."""
     text = draft_text(draft)
     name = draft.name or UNNAMED
-    faults = [*own_box.faults(text, name), *_taken(text, name)]
+    faults = [*own_box.faults(text, name), *own_box.taken(text, name)]
     told = [_fault(fault, words) for fault in faults]
     try:
         file = EditionFile(text, name)
@@ -88,21 +88,6 @@ def _base(draft: EditionDraft) -> EditionFile:
     return file
 
 
-def _taken(text: str, name: str) -> list[Fault]:
-    """A published edition never changes: nothing else has its name, or its hash."""
-    try:
-        file = EditionFile(text, name)
-        slug = own_box.game_of(file)
-    except BrokenEdition:
-        return []
-    own = shown_value(file.head.get("name", ""))
-    for shipped in registry.editions(slug):
-        known = EditionFile(registry.edition_text(slug, shipped), shipped)
-        if own == shipped or known.hash == file.hash:
-            return [Fault(file.line(own_box.NAME), "edition-name-taken", field=own_box.NAME, got=own[:60])]
-    return []
-
-
 def _fault(fault: Fault, words: Catalogue) -> EditionFault:
     return EditionFault(
         fault.line, str(fault.details.get("field", "")), words.fault(Fault(0, fault.problem, **fault.details))
@@ -131,7 +116,7 @@ def accept(text: str, game: str, players: int) -> bytes:
     """The text of an edition that a table can be played with; BrokenEdition names every fault."""
     text = _plain_text(text)
     registry.check_players(game, players)
-    faults = [*own_box.faults(text, UNNAMED), *_taken(text, UNNAMED)]
+    faults = [*own_box.faults(text, UNNAMED), *own_box.taken(text, UNNAMED)]
     if not faults:
         file = EditionFile(text, UNNAMED)
         slug = own_box.game_of(file)
@@ -152,7 +137,7 @@ def _tried(text: str, slug: str, players: int) -> list[Fault]:
             playout(game.new_state(), Rng(seed), MOST_DECISIONS)
     except Exception:  # an edition nobody has thought of: it is refused, and we learn of it
         _log.exception("an edition of %s passes every check and cannot be played", slug)
-        return [Fault(0, "edition-unplayable")]
+        return [own_box.unplayable()]
     return []
 
 
