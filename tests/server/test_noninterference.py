@@ -52,8 +52,8 @@ SCENES = {
     "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
 }
 TABLE = "/api/tables/{table:str}"
-# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons a client
-# brings itself.
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons
+# a client brings itself.
 NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
