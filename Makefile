@@ -204,6 +204,12 @@ capacity: $(INSTALLED) ## what many tables need, from the last make load and mak
 arena-proof: $(ENGINE) ## prove in the arena what is claimed of a game's bots (GAME=norderwind PROOF="--only greedy")
 	$(BIN)/python tools/arena_proof.py $(GAME) $(PROOF)
 
+strength: $(ENGINE) ## how strong the bots with networks are, on fresh seeds (GAME=norsemen STRENGTH="--only mate --games 60")
+	$(BIN)/python -m tools.strength $(GAME) $(STRENGTH)
+
+review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (GAME=norderwind PROOF="--games 200")
+	$(BIN)/python -m tools.review_proof $(GAME) $(PROOF)
+
 learn: $(ENGINE) $(EXAMPLES) ## train the network of a game by games against itself (GAME=norsemen LEARN="--seconds 600")
 	$(dir $(EXAMPLES))bin/python -m kogge.learn $(GAME) $(LEARN)
 

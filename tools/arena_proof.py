@@ -16,8 +16,7 @@ from kogge.arena.match import Match, Result, run
 from kogge.arena.sprt import Bounds, of_match
 from kogge.arena.standings import standings
 from kogge.bots import registry as bots
-from kogge.bots.levels import LEVELS, SECONDS
-from kogge.bots.search import SearchBot
+from kogge.bots.levels import SECONDS, levels_of
 from kogge.games import registry
 
 
@@ -75,8 +74,7 @@ def play(slug: str, claim: Claim, folder: Path, workers: int, games: int | None)
 def key(match: Match) -> str:
     """What the kept games belong to: engine, edition, bots and their thinking."""
     loaded = registry.load(match.slug, match.players)
-    made = [bots.make(match.slug, name) for name in match.bots]
-    thinking = [bot.iterations if isinstance(bot, SearchBot) else 0 for bot in made]
+    thinking = [bots.thinking(match.slug, name) for name in match.bots]
     return f"{__version__} {loaded.edition_hash} {loaded.rules_version} {list(match.bots)} {thinking}"
 
 
@@ -95,15 +93,15 @@ def page(slug: str, folder: Path) -> str:
     """All claims about a game, with what was played so far."""
     loaded = registry.load(slug, 2)
     levels = ", ".join(
-        f"{name} {count} iterations a decision (at most {SECONDS[name]:g} s a turn)"
-        for name, count in LEVELS[slug].items()
+        f"{name} {count} simulations a decision (at most {SECONDS[name]:g} s a turn)"
+        for name, count in levels_of(slug).items()
     )
     head = [
         f"# The bots of {slug.capitalize()} in the arena",
         "",
         f"Engine kogge {__version__}, rules {loaded.rules_version}, edition `{loaded.edition}` {loaded.edition_hash}. "
         f"Levels: {levels}; `/10` is a tenth of that. Written by `make arena-proof GAME={slug}`; games count "
-        "iterations, so the same seeds give the same games.",
+        "simulations, so the same seeds give the same games.",
         "",
     ]
     return "\n".join(head + [line for claim in CLAIMS for line in section(slug, claim, folder)])

@@ -17,7 +17,7 @@ from kogge import __version__, load
 from kogge.arena.markdown import table
 from kogge.arena.sample import SURE
 from kogge.bots import registry as bots
-from kogge.bots.levels import LEVELS
+from kogge.bots.levels import levels_of
 from kogge.bots.table import play_game
 from kogge.core.returns import returns
 from kogge.games import registry
@@ -51,7 +51,7 @@ def kept(folder: Path, slug: str, players: int, bot: str, others: str, games: in
     """The same, played once for an engine, an edition and a thinking."""
     path = folder / f"baseline-{slug}-{players}-{bot}-{others}.json"
     loaded = registry.load(slug, players)
-    key = f"{__version__} {loaded.edition_hash} {loaded.rules_version} {LEVELS[slug].get(bot, 0)} {games}"
+    key = f"{__version__} {loaded.edition_hash} {loaded.rules_version} {levels_of(slug).get(bot, 0)} {games}"
     words = json.loads(path.read_text()) if path.exists() else {}
     if words.get("key") != key:
         words = {"key": key, "returns": standing(slug, players, bot, others, games)}

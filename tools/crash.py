@@ -23,7 +23,7 @@ from sqlalchemy import select
 from kogge.games import registry
 from kogge.server.operation import admin, upgrades
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row, open_store
+from kogge.server.storage.store import Columns, open_store
 from tools.servers import ROOT, Server, fresh_database, postgres_server
 
 Answer = dict[str, Any]
@@ -161,8 +161,8 @@ class Proof:
     async def _judge(self) -> None:
         database = open_store(self.database)
         async with database.read() as session:
-            tables = await store.all_rows(session, select(schema.tables))
-            log = await store.all_rows(session, select(schema.log))
+            tables = await store.all_columns(session, select(schema.tables))
+            log = await store.all_columns(session, select(schema.log))
         self._judge_log(log)
         # A table whose making was not acknowledged is nobody's: it stays at its beginning.
         played = {row[0] for row in self.acknowledged}
@@ -175,7 +175,7 @@ class Proof:
             self._judge_records(Path(folder), tables)
         await database.close()
 
-    def _judge_log(self, log: list[Row]) -> None:
+    def _judge_log(self, log: list[Columns]) -> None:
         """What was acknowledged is there, and once."""
         stored = {(row["table_id"], row["seat"], row["key"]): row for row in log if row["key"]}
         for table, seat, key, epoch, index, asked in self.acknowledged:
@@ -186,7 +186,7 @@ class Proof:
         if len(set(places)) != len(places):
             self.faults.append("an action was applied twice")
 
-    def _judge_records(self, folder: Path, tables: list[Row]) -> None:
+    def _judge_records(self, folder: Path, tables: list[Columns]) -> None:
         """The record of every finished game, read as a stranger would, ends with the score that was stored."""
         for row in tables:
             if row["status"] == "finished":

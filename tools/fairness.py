@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -27,6 +26,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from tools.load import checked_out
 from tools.servers import ROOT, START_S, free_port, fresh_database, postgres_server
 
 ATTACKER, VISITOR = "127.0.0.1", "127.0.0.2"
@@ -53,23 +53,9 @@ class Times(msgspec.Struct):
 # Servers of this revision or of an older one
 
 
-@contextmanager
-def sources(revision: str) -> Iterator[Path]:
-    """The sources of a revision, with the compiled engine of this one: its bots must be the same."""
-    if not revision:
-        yield ROOT / "src"
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        tree = Path(folder) / "tree"
-        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", tree, revision], cwd=ROOT, check=True)
-        try:
-            engine = ["src/kogge/core", "src/kogge/games", "src/kogge/bots"]
-            same = subprocess.run(["git", "diff", "--quiet", revision, "--", *engine], cwd=ROOT, check=False)
-            for module in [] if same.returncode else (ROOT / "src").rglob("*.so"):
-                shutil.copy2(module, tree / module.relative_to(ROOT))
-            yield tree / "src"
-        finally:
-            subprocess.run(["git", "worktree", "remove", "--force", tree], cwd=ROOT, check=True)
+def sources(revision: str) -> Path:
+    """The sources of a revision, compiled."""
+    return checked_out(revision) if revision else ROOT / "src"
 
 
 @contextmanager
@@ -269,16 +255,16 @@ def main() -> None:
     told: list[str] = []
     with tempfile.TemporaryDirectory() as name, postgres_server(durable=False) as address:
         for revision in [options.before, ""] if options.before else [""]:
-            with sources(revision) as source:
-                for kind in [options.only] if options.only else ["processes", "workers"]:
-                    workers = kind == "workers"
-                    database = fresh_database(address) if workers else f"sqlite:///{name}/{revision or 'now'}.db"
-                    with servers(source, database, workers, options.processes, Path(name) / "log") as url:
-                        shown = f"before ({revision[:9]})" if revision else "this"
-                        *found, last = asyncio.run(measure(url, kind, shown, options))
-                    rows += found
-                    told += ["", last]
-                    write(options, rows, told)
+            source = sources(revision)
+            for kind in [options.only] if options.only else ["processes", "workers"]:
+                workers = kind == "workers"
+                database = fresh_database(address) if workers else f"sqlite:///{name}/{revision or 'now'}.db"
+                with servers(source, database, workers, options.processes, Path(name) / "log") as url:
+                    shown = f"before ({revision[:9]})" if revision else "this"
+                    *found, last = asyncio.run(measure(url, kind, shown, options))
+                rows += found
+                told += ["", last]
+                write(options, rows, told)
 
 
 def write(options: argparse.Namespace, rows: list[str], told: list[str]) -> None:

@@ -59,7 +59,7 @@ class Size(NamedTuple):
 
     examples: int = 150
     messages: int = 20_000
-    flood_s: float = 4.0
+    flood_s: float = 6.0  # some 150 probes, so that one slow one of a busy machine is not the slowest percent
     floods: list[str] | None = None  # all
     idle: int = 1100
     slow: int = 40
@@ -84,6 +84,12 @@ def watched(report: str, own: str, patience: float) -> None:
 def _around(text: str, word: str) -> str:
     place = text.index(word)
     return text[max(place - 1000, 0) : place + 3000]
+
+
+def failures(told: str) -> str:
+    """Which operations schemathesis found to fail, and how, in one line."""
+    found = re.findall(r"^_+ (\S.*?) _+$|^- (.+)$", told, re.MULTILINE)
+    return f"schemathesis: {', '.join(operation or check for operation, check in found) or 'it ended early'}"
 
 
 class Attack:
@@ -156,7 +162,7 @@ class Attack:
         generated = re.search(r"(\d+) generated", done.stdout)
         self.answers["requests"] += int(generated.group(1)) if generated else 0
         if done.returncode:
-            self.faults.append(done.stdout[-3000:] + done.stderr[-1000:])
+            self.faults.append(f"{failures(done.stdout)}\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
 
     async def fuzz(self, url: str, sockets: int) -> None:
         """Broken and half-broken messages on several sockets."""

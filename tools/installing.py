@@ -86,13 +86,23 @@ def contents(wheel: Path) -> dict[str, str]:
         return {name: hashlib.sha256(packed.read(name)).hexdigest() for name in packed.namelist()}
 
 
-class Place:
-    """An empty virtual environment."""
+def size_without_networks(wheel: Path) -> int:
+    """The packed size of all but what the bots have learned."""
+    with zipfile.ZipFile(wheel) as packed:
+        learned = sum(one.compress_size for one in packed.infolist() if one.filename.endswith(".npz"))
+    return wheel.stat().st_size - learned
 
-    def __init__(self, folder: Path, environment: dict[str, str], python: str = sys.executable) -> None:
+
+class Place:
+    """An empty virtual environment with pip; uv makes it in a fraction of the time (``quick``)."""
+
+    def __init__(
+        self, folder: Path, environment: dict[str, str], python: str = sys.executable, quick: bool = False
+    ) -> None:
         self.folder = folder
         self.environment = environment
-        run([python, "-m", "venv", str(folder)], folder.parent, environment)
+        uv = [sys.executable, "-m", "uv", "venv", "--quiet", "--seed", "--python", python]
+        run([*(uv if quick else [python, "-m", "venv"]), str(folder)], folder.parent, environment)
         self.bin = folder / ("Scripts" if os.name == "nt" else "bin")
         self.before = self.files()
 

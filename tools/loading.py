@@ -21,7 +21,7 @@ from kogge.games import registry
 from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.operation import admin
-from kogge.server.process.run import settle_memory
+from kogge.server.process.garbage import settle
 from kogge.server.storage import store
 from kogge.server.storage.schema import log
 from kogge.server.storage.store import Logged, Store, migrate, open_store
@@ -64,12 +64,12 @@ async def take_back(database: Store, name: str, game: Game, last: tuple[int, int
         row = await store.table_row(session, name)
         assert row is not None
         for number in range(times):
-            head = row["head"] + 2 * number
+            head = row.head + 2 * number
             epochs = " ".join([str(number + 1)] * (game.players + 1))
             rows.append(Logged("undo", last[0], epochs, 1, head, f"undo-{number:06}", 0, 0, "undo 1"))
             rows.append(Logged("play", last[0], write_steps(game, [last]), 0, head + 1, f"again-{number:06}", 0, 0, ""))
         await store.append_log(session, name, rows, 0)
-        await store.update_table(session, name, {"version": row["version"], "head": row["head"] + len(rows)})
+        await store.update_table(session, name, {"version": row.version, "head": row.head + len(rows)})
 
 
 async def _nobody(_table: Table) -> None:
@@ -148,7 +148,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=30)
     parser.add_argument("--report", type=Path, default=ROOT / "docs/reports/loading.md")
     asked = parser.parse_args()
-    settle_memory()
+    settle()
     rows: list[list[str]] = []
     with tempfile.TemporaryDirectory() as folder, postgres_server() as address:
         for kind, url in (("SQLite", f"sqlite:///{folder}/kogge.db"), ("PostgreSQL", fresh_database(address))):

@@ -25,7 +25,6 @@ from kogge.arena.markdown import table
 from kogge.arena.sample import Share
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
-from kogge.bots.search import SearchBot
 from kogge.core.rng import Rng
 from kogge.core.state import State
 from kogge.games import registry
@@ -101,9 +100,8 @@ def match(slug: str, name: str, games: int, folder: Path) -> None:
 
 def key(slug: str, name: str) -> str:
     """What the kept games belong to."""
-    loaded, bot = registry.load(slug, 2), bots.make(slug, name)
-    thinking = bot.iterations if isinstance(bot, SearchBot) else 0
-    return f"{__version__} {loaded.edition_hash} {loaded.rules_version} {name} {thinking}"
+    loaded = registry.load(slug, 2)
+    return f"{__version__} {loaded.edition_hash} {loaded.rules_version} {name} {bots.thinking(slug, name)}"
 
 
 def read(path: Path, slug: str, name: str) -> dict[str, Any] | None:

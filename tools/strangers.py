@@ -45,7 +45,15 @@ BODIES = [
     b"1e999",
 ]
 BODIES += [b'{"text":"\xed\xa0\x80"}', "{}".encode("utf-16"), b"{}" * 1000, b"\x80", b'{"tables":' + b"[" * 2000]
-POSTS = ["/api/tables", "/api/replay", "/api/qr", "/api/mine", "/api/tables/{}/chat", "/api/tables/{}/actions"]
+POSTS = [
+    "/api/tables",
+    "/api/replay",
+    "/api/review",
+    "/api/qr",
+    "/api/mine",
+    "/api/tables/{}/chat",
+    "/api/tables/{}/actions",
+]
 POSTS += ["/api/tables/{}/join", "/api/tables/{}/undo", "/api/tables/{}/proposals"]
 RAW = [
     b"\x16\x03\x01\x02\x00\x01\x00",
@@ -76,13 +84,14 @@ def names(client: httpx.Client, bait: Path, table: str) -> list[str]:
         body = {"game": "norderwind", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
         answers += [client.post("/api/tables", json={**body, "edition": name})]
         answers += [client.post("/api/tables", json={**body, "game": name})]
+        answers += [client.post("/api/review", json={"record": RECORD.format(name)})]
         answers += [client.get(f"/api/games/norderwind/editions/{quote(name, safe='')}")]
         answers += [client.get(f"/api/games/{quote(name, safe='')}/editions/tiny")]
         answers += [client.get(f"/api/tables/{quote(name, safe='')}/sync")]
         answers += [client.get("/api/games", headers={b"Accept-Language": name.encode().replace(b"\0", b"")})]
         pages = [client.get(f"/{quote(name, safe='/')}"), client.get(f"/assets/{quote(name, safe='')}")]
-        faults += [_told(one) for one in answers[:6] if not 400 <= one.status_code < 500]
-        faults += [_told(one) for one in [answers[6], *pages] if one.status_code >= 500]
+        faults += [_told(one) for one in answers[:7] if not 400 <= one.status_code < 500]
+        faults += [_told(one) for one in [answers[7], *pages] if one.status_code >= 500]
         faults += [f"{one.url} tells of the file" for one in [*answers, *pages] if "the-bait" in one.text]
     there, gone = str(bait), str(bait.with_name("none.toml"))
     told = [

@@ -28,6 +28,8 @@ CODE = (
     ".toml",
     ".ftl",
     ".cfg",
+    ".md",
+    ".npz",
 )
 SYSTEM: tuple[str, ...] = ("/dev/null", "/dev/urandom", "/etc/localtime", "/usr/share/zoneinfo")
 SYSTEM += ("/etc/mime.types", "/etc/httpd/", "/etc/apache", "/usr/local/etc/httpd/", "/usr/local/lib/netscape/")

@@ -26,6 +26,7 @@ export default defineConfig(
             "svelte/prefer-svelte-reactivity": "off",
             "@typescript-eslint/consistent-type-imports": "error",
             "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+            "@typescript-eslint/no-invalid-void-type": ["error", { allowAsThisParameter: true }],
             "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
             "@typescript-eslint/switch-exhaustiveness-check": "error",
         },

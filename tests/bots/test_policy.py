@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,13 +11,13 @@ import pytest
 import kogge
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
-from kogge.bots.network import LEVELS, Network, WrongNetwork, from_file, header_of, pack, unpack
+from kogge.bots.network import BOUND, LEVELS, Network, WrongNetwork, from_file, header_of, pack, rectified, unpack
 from kogge.bots.policy import PolicyBot
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
 
 WIDTH = 8
-NETWORKS = Path(__file__).parent.parent.parent / "networks"
+GAMES = Path(kogge.__file__).parent / "games"
 
 
 def arrays(game: Game, seed: int) -> dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]]:
@@ -80,7 +81,7 @@ def test_a_network_of_another_game_is_refused_with_what_differs() -> None:
 def test_equal_knowledge_gives_equal_choices(slug: str) -> None:
     """In every world that the seat cannot tell from the truth the policy plays the same."""
     game = kogge.load(slug, 3)
-    bot, rng, state = bots.make(slug, f"policy:{NETWORKS / slug}.npz"), kogge.Rng(2), game.new_state()
+    bot, rng, state = bots.make(slug, f"policy:{GAMES / slug}/bots/network.npz"), kogge.Rng(2), game.new_state()
     asked = 0
     while state.to_move() != TERMINAL and asked < 60:
         if state.to_move() == CHANCE:
@@ -99,12 +100,49 @@ def test_equal_knowledge_gives_equal_choices(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_the_kept_network_fits_the_game_and_its_default_edition(slug: str) -> None:
-    net = from_file(str(NETWORKS / f"{slug}.npz"))
+    net = from_file(str(GAMES / slug / "bots" / "network.npz"))
     for players in registry.player_counts(slug):
         net.check(kogge.load(slug, players))
     assert net.header["edition"] == kogge.load(slug).edition_hash
     assert net.header["history"][-1]["game"] == slug
     assert net.header["history"][-1]["spent_s"] > 0
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_sums_are_exact_so_that_every_machine_comes_to_the_same(slug: str) -> None:
+    """In another order and with twice the bits the sums are the same to the last bit, and well below the bound."""
+    net, game, rng = from_file(str(GAMES / slug / "bots" / "network.npz")), kogge.load(slug, 3), kogge.Rng(7)
+    rows, state = [], game.new_state()
+    while state.to_move() != TERMINAL:
+        legal = state.legal_actions()
+        if state.to_move() != CHANCE and rng.below(10) == 0:
+            rows.append(state.features(state.to_move()))
+        state.apply(state.sample_chance(rng) if state.to_move() == CHANCE else legal[rng.below(len(legal))])
+    table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+    order = np.random.default_rng(1).permutation(len(net.inputs[1]))
+    assert len(rows) > 10
+    for kind, turned in ((np.float64, slice(None)), (np.float32, order), (np.float64, order)):
+        units, most = by_hand(net, table, kind, turned)
+        assert (units == net.hidden(table)[:, turned]).all()
+        assert most < BOUND / 1.5
+        weights, bias = net.policy
+        logits = units @ weights[:, turned].astype(kind).T + bias.astype(kind)
+        assert (logits == net.logits(net.hidden(table), range(game.actions.width))).all()
+
+
+def by_hand(net: Network, table: np.ndarray[Any, Any], kind: Any, order: Any) -> tuple[np.ndarray[Any, Any], float]:
+    """The hidden units in another order, and the largest sum of sizes on the way."""
+    (weights, bias), [(first, first_bias, second, second_bias)] = net.inputs, net.blocks
+    most = 0.0
+
+    def layer(given: Any, matrix: Any, plus: Any) -> Any:
+        nonlocal most
+        most = max(most, float((given @ np.abs(matrix).astype(kind)).max() + np.abs(plus).max()))
+        return given @ matrix.astype(kind) + plus.astype(kind)
+
+    units = rectified(layer(table.astype(kind), weights[:, order], bias[order]))
+    middle = rectified(layer(units, first[order], first_bias))
+    return rectified(units + layer(middle, second[:, order], second_bias[order])), most
 
 
 def test_a_temperature_spreads_the_choices() -> None:

@@ -31,6 +31,16 @@ def somewhere(game: Game, decisions: int, seed: int = 5) -> State:
     return state
 
 
+def two_worlds(game: Game) -> tuple[State, State]:
+    """A position, and another that looks the same to the seat that decides."""
+    for decisions in range(30, 130):
+        state = somewhere(game, decisions, seed=decisions)
+        other = state.determinize(state.awaited()[0], Rng(99))
+        if other.text() != state.text():
+            return state, other
+    raise AssertionError("nothing is hidden in this game")
+
+
 def search_at(state: State, iterations: int, seed: int = 1) -> Search:
     search = Search(guide_of(state.game().slug), Sight(state, state.awaited()[0]), seed)
     search.begin(search.legal[0])
@@ -64,11 +74,10 @@ def test_the_same_seed_gives_the_same_search(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_search_depends_on_what_its_seat_may_know_and_on_nothing_else(slug: str) -> None:
-    state = somewhere(load(slug, 3), 60)
+    state, other = two_worlds(load(slug, 3))
     seat = state.awaited()[0]
-    other = state.determinize(seat, Rng(99))
     assert other.view(seat) == state.view(seat)
-    assert {edge.action for edge in search_at(other, 20).root.edges} == set(state.legal_as(seat))
+    assert counted(search_at(other, 20)) == counted(search_at(state, 20))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -162,7 +171,7 @@ def test_hints_name_legal_choices_with_odds_and_words(slug: str, language: str) 
     assert 1 <= len(found) <= 3
     assert len({hint.action for hint in found}) == len(found)
     assert all(hint.action in state.legal_as(seat) and 0 <= hint.share <= 1 for hint in found)
-    assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
+    assert [hint.share for hint in found] == sorted((hint.share for hint in found), reverse=True)
     told = [why(hint, game, catalogue(slug, language), ["A", "B", "C"]) for hint in found]
     assert all(told)
 

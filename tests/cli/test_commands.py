@@ -31,7 +31,7 @@ def test_help_speaks_plainly_and_loads_little() -> None:
     assert told.exit_code == 0
     for command in ("play", "replay", "perft", "bench", "selfplay", "edition", "version"):
         assert command in told.output
-    heavy = {"textual", "fluent", "asyncio", "importlib.metadata", "rich"}
+    heavy = {"textual", "fluent", "asyncio", "rich"}
     loaded = f"import sys, kogge.cli.commands; print(sorted({heavy} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", loaded], text=True, capture_output=True, check=True).stdout == "[]\n"
 
@@ -198,6 +198,56 @@ def test_an_edition_is_shown_with_provenance() -> None:
     assert re.search(r"ship.sail +│ 6 +│ reconstructed \* +│", told)
     assert re.search(r"tiles.salt-3 +│ kind port, good salt, price 3 +│ rulebook", told)
     assert "rekonstruiert *" in kogge_runs("edition", "show", "norderwind", "--lang", "de").output
+
+
+def own_file(folder: Path, name: str, **values: int) -> Path:
+    """A file of one's own box: begun by the command, then edited as a person edits it."""
+    file = folder / f"{name}.toml"
+    assert kogge_runs("edition", "new", "norderwind", str(file)).exit_code == 0
+    text = file.read_text(encoding="utf-8")
+    for key, value in values.items():
+        text = re.sub(rf"(?m)^{key} = .*$", f'{key} = {{ value = {value}, from = "own box" }}', text)
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_new_edition_is_written_once_and_counted(tmp_path: Path) -> None:
+    told = kogge_runs("edition", "new", "norderwind", str(tmp_path / "mine.toml"))
+    assert re.search(r"values: rulebook \d+, inferred 3, reconstructed \d+\.", told.output.replace("\n", " "))
+    again = kogge_runs("edition", "new", "norderwind", str(tmp_path / "mine.toml"))
+    assert again.exit_code == 2
+    assert "mine.toml" in again.stderr
+
+
+def test_a_new_edition_needs_a_name_that_can_be_one(tmp_path: Path) -> None:
+    told = kogge_runs("edition", "new", "norderwind", str(tmp_path / "My Box.toml"))
+    assert told.exit_code == 2
+    assert "“My Box” cannot be a name" in told.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_two_boxes_are_compared_and_merged(tmp_path: Path) -> None:
+    one, two = own_file(tmp_path, "one", coin=2), own_file(tmp_path, "two", blank=4)
+    told = kogge_runs("edition", "diff", str(one), str(two))
+    assert told.exit_code == 1
+    assert re.search(r"event_die.coin +│ 2 +│ 1", told.output)
+    assert "2 values are different." in told.output
+    assert "One value is different." in kogge_runs("edition", "diff", str(one)).output
+
+    out = tmp_path / "both.toml"
+    assert kogge_runs("edition", "merge", str(one), str(two), "--out", str(out)).exit_code == 0
+    checked = kogge_runs("edition", "check", str(out), "--contribution")
+    assert checked.exit_code == 0
+    assert "own box 2" in checked.output
+    assert "both.toml contradicts nothing" in checked.output
+
+
+def test_a_contribution_that_contradicts_the_rulebook_is_refused(tmp_path: Path) -> None:
+    file = own_file(tmp_path, "mine", gold=6)
+    assert kogge_runs("edition", "check", str(file)).exit_code == 0
+    told = kogge_runs("edition", "check", str(file), "--contribution")
+    assert told.exit_code == 1
+    assert "“start.gold” is 6, but the rulebook states 5" in told.output
 
 
 # Replay

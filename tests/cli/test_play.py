@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, OptionList, Select
 from kogge import SPECTATOR, dumps
 from kogge.cli.play import Asked, new_table
 from kogge.cli.screens.app import KoggeApp
-from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score, rules_text
+from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score
 from kogge.cli.screens.foot import Foot
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
@@ -274,7 +274,7 @@ def test_resizing_fits_the_table_to_the_screen() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_every_game_has_its_rules_to_read(slug: str, language: str) -> None:
-    assert len(rules_text(slug, language)) > 1000
+    assert len(registry.rules_text(slug, language)) > 1000
 
 
 def test_the_rules_open_and_close() -> None:

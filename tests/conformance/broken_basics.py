@@ -313,10 +313,16 @@ class SpeechlessPrompt(ToyState):
         return Prompt("", seat)
 
 
+@fails("prompts", "rule ''")
+class PromptWithoutRule(ToyState):
+    def prompt_as(self, seat: int) -> Prompt:
+        return Prompt("toy-decide", seat)
+
+
 @fails("prompts", "the seat that decides")
 class PromptForAnother(ToyState):
     def prompt_as(self, seat: int) -> Prompt:
-        return Prompt("toy-decide", 0)
+        return Prompt("toy-decide", 0, rule="TOY-1.1")
 
 
 # Legality
@@ -407,3 +413,20 @@ class UnreachableId(ToyGame):
         veiled = [block for block in table.blocks if block.start >= table.veiled_start]
         self.actions = ActionTable([*player, Block("fly", "fly", [])], chance, veiled)
         self.fingerprint = self.actions.fingerprint
+
+
+# Fields
+
+
+@fails("fields", "the clone: turns is")
+class ForgetsAField(ToyState):
+    def clone(self) -> ToyState:
+        twin = super().clone()
+        twin.turns = 0
+        return twin
+
+
+@fails("fields", "the text read back: turns")
+class WritesNoTurns(ToyState):
+    def text(self) -> str:
+        return "\n".join(line for line in super().text().splitlines() if not line.startswith("turns ")) + "\n"

@@ -104,7 +104,7 @@ class HeapState(State):
         return self.clone()
 
     def prompt(self) -> Prompt:
-        return Prompt("heap-take", self.to_move())
+        return Prompt("heap-take", self.to_move(), {}, "HEAP-1")
 
     def reason(self, action: int) -> Reason | None:
         if action in self.legal_actions():

@@ -427,5 +427,7 @@ def test_a_hint_marks_the_board(open_page: OpenPage, shots: Shots) -> None:
     shots(page, "hint-desktop")
     at = place(page)
     advice.get_by_role("button").first.click()
+    expect(advice.get_by_role("button").first).to_have_attribute("aria-pressed", "true")
+    advice.get_by_role("button").first.click()
     went_on(page, at)
     expect(advice).to_have_count(0)

@@ -72,7 +72,7 @@ def wheel(sdist: Path, shared: Path) -> Path:
 def place(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Place:
     """An environment with the wheel and what it asks for, and nothing else."""
     folder = tmp_path_factory.mktemp("place")
-    found = Place(folder / "venv", plain_environment(HOME=str(folder)))
+    found = Place(folder / "venv", plain_environment(HOME=str(folder)), quick=True)
     install(found, f"kogge[server,play] @ {wheel.as_uri()}")
     return found
 

@@ -14,7 +14,7 @@ def test_everything_for_players(wheel: Path, place: Place, tmp_path: Path) -> No
     text = (ROOT / "docs/guide/terminal.md").read_text(encoding="utf-8")
     named = re.search(r"^pip install '\.\[(\w+)\]'$", text, re.MULTILINE)
     assert named
-    everything = Place(tmp_path / "venv", place.environment)
+    everything = Place(tmp_path / "venv", place.environment, quick=True)
     install(everything, f"kogge[{named[1]}] @ {wheel.as_uri()}")
     told = everything.call("kogge", "version", "--full", LC_ALL="en", COLUMNS="200")
     for extra in ("arena", "play", "server"):

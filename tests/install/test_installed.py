@@ -114,7 +114,7 @@ def _read_until(terminal: int, wanted: bytes) -> bytes:
 @pytest.fixture(scope="module")
 def base(wheel: Path, tmp_path_factory: pytest.TempPathFactory, place: Place) -> Place:
     """An environment with the wheel alone."""
-    found = Place(tmp_path_factory.mktemp("base") / "venv", place.environment)
+    found = Place(tmp_path_factory.mktemp("base") / "venv", place.environment, quick=True)
     install(found, wheel.as_uri())
     return found
 

@@ -25,7 +25,7 @@ from litestar.middleware import rate_limit
 from kogge import CHANCE, SPECTATOR
 from kogge.core.state import State
 from kogge.core.timeline import Batch
-from kogge.server import tokens
+from kogge.server import services, tokens
 from kogge.server.api import access
 from kogge.server.api.app import create_app
 from kogge.server.bots import bot_process, scheduler
@@ -39,6 +39,8 @@ from tests.server.helpers import NoBots, file_url, open_house
 START_S = 1_700_000_000
 TIMED: dict[str, Any] = {"hints": True, "clock": {"kind": "live", "seconds": 3600, "bonus": 7}}
 UNTIMED: dict[str, Any] = {"hints": True, "absence_minutes": 10_000}
+TEND_S = int(services.TEND_S)
+NEVER_S = 1e9
 Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 
 
@@ -68,6 +70,13 @@ class World:
         self.table = made["table"]
         self.tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
         self.tokens[SPECTATOR] = made["links"]["watch"].partition("=")[2]
+
+    async def wait_until(self, second: int) -> None:
+        """Let the clock go on; the server does what it does again and again when it is time for that."""
+        for at in range(self.second // TEND_S + 1, second // TEND_S + 1):
+            self.second = at * TEND_S
+            await self.services.tend()
+        self.second = second
 
     def known(self) -> Table:
         table = self.services.tables.known(self.table)
@@ -226,6 +235,8 @@ def _given(made: World, plant: pytest.MonkeyPatch) -> Iterator[None]:
     secrets = count()
     with plant.context() as given:
         given.setattr(store, "time", lambda: START_S + made.second)
+        for pause in ("TEND_S", "BEAT_S", "SWEEP_S", "LOOK_S"):
+            given.setattr(services, pause, NEVER_S)  # the real clock decides nothing
         given.setattr(rate_limit, "time", lambda: START_S + made.second)
         given.setattr(tokens, "_random_text", lambda length: _secret(next(secrets), length))
         given.setattr(access, "token_hex", lambda size: "0" * 2 * size)

@@ -208,7 +208,7 @@ def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(
             look = await mover.look()
             table = await two.tables.get(created.table)
             listener = Listener(created.table)
-            listener.viewer, listener.token = mover.seat, table.seats[mover.seat]["token_hash"]
+            listener.viewer, listener.token = mover.seat, table.seats[mover.seat].token_hash
             two.hub.add(listener)
             await mover.act()
             late = Act(look.epoch, look.index, look.offers[0].id, "another-key")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.hostile import SMALL, Attack, attack, report
+from tools.hostile import SMALL, Attack, attack, failures, report
 from tools.servers import fresh_database
 
 
@@ -31,3 +31,9 @@ def test_the_report_names_every_fault_it_counts(tmp_path: Path) -> None:
     text = "\n".join(report("SQLite", found, 1.0))
     assert "Faults: 2." in text
     assert "- GET /x: 500 oh\n- files were opened: /etc/passwd\n" in text
+
+
+def test_a_failed_request_is_named_by_its_operation() -> None:
+    told = "=== FAILURES ===\n____ POST /api/qr ____\n1. Test Case ID: YRbefd\n\n- Server error\n\n[500] Internal:\n"
+    assert failures(told) == "schemathesis: POST /api/qr, Server error"
+    assert failures("No such option") == "schemathesis: it ended early"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from unittest.mock import patch
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from kogge.server import limits
 from kogge.server.limits import Credit, Credits, Gate, Places, household
@@ -96,3 +101,56 @@ def test_all_that_one_address_does_is_paid_from_one_credit(clock: Clock) -> None
     clock.now += 1
     assert [gate.charge("2001:db8::77", 20) for _ in range(3)] == [True, True, False]
     assert gate.refused == 2
+
+
+# Whatever is asked, and whenever
+
+ASKED = st.lists(st.tuples(st.floats(0, 100), st.floats(0.01, 20)), max_size=60)  # the pause before it, its cost
+
+
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(ASKED, st.floats(1, 50), st.floats(0.01, 10))
+def test_nobody_is_given_more_than_the_credit_and_what_comes_back(
+    asked: list[tuple[float, float]], most: float, per_second: float
+) -> None:
+    """One cost above all there can be is granted when nothing is used; it has to come back before the next."""
+    clock = Clock()
+    with patch.object(limits, "monotonic", clock):
+        credit, given_out, began = Credit(most, per_second), 0.0, clock.now
+        for pause, cost in asked:
+            clock.now += pause
+            given_out += cost if credit.take(cost) else 0.0
+            largest = max(most, *(cost for _pause, cost in asked))
+            assert given_out <= largest + per_second * (clock.now - began) + 1e-6
+
+
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(st.lists(st.floats(0, 5), max_size=40), st.integers(1, 20), st.floats(0.05, 10))
+def test_the_stated_wait_is_long_enough_and_no_longer(pauses: list[float], most: int, per_second: float) -> None:
+    clock = Clock()
+    with patch.object(limits, "monotonic", clock):
+        credit = Credit(most, per_second)
+        for pause in pauses:
+            clock.now += pause
+            if not credit.take():
+                wait = credit.wait_s()
+                assert 0 < wait <= 1 / per_second + 1e-9
+                clock.now += wait * 0.999 - 1e-6
+                assert not credit.take()
+                clock.now += wait * 0.001 + 2e-6
+                assert credit.take()
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(st.lists(st.tuples(st.sampled_from(["192.0.2.1", "192.0.2.2", ""]), st.booleans()), max_size=60))
+def test_places_are_counted_right_however_they_are_taken_and_given_back(steps: list[tuple[str, bool]]) -> None:
+    places, taken = Places(2, 5), Counter[str]()
+    for address, comes in steps:
+        if comes:
+            free = taken.total() < 5 and (not address or taken[address] < 2)
+            assert places.take(address) == free
+            taken[address] += free
+        elif taken[address]:
+            places.give_back(address)
+            taken[address] -= 1
+        assert places.total == taken.total()

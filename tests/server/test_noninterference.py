@@ -52,12 +52,15 @@ SCENES = {
     "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
 }
 TABLE = "/api/tables/{table:str}"
-# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records a client brings
-# itself.
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons a client
+# brings itself.
 NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
+    "/api/editions/check",
+    "/api/lessons",
     "/api/replay",
+    "/api/review",
     "/api/qr",
     "/api/privacy",
     "/",
@@ -95,6 +98,7 @@ async def look(here: World, viewer: int) -> list[Answer]:
         await here.ask("GET", "/api/lobby", viewer),
         await here.ask("GET", f"{TABLE}/chat", viewer),
         await here.ask("GET", f"{TABLE}/record", viewer),
+        await here.ask("GET", f"{TABLE}/edition", viewer),
         await here.ask("POST", "/api/privacy/export", viewer, {"table": here.table}),
     ]
 
@@ -154,11 +158,12 @@ class Witness:
         self.viewer = viewer
         self.socket = socket
         self.answers: list[object] = []
+        self._heard = 0  # messages when it last looked
         self._every = every  # in so many seconds it asks once
 
     async def sees(self, batch: Batch) -> None:
         """Another batch has been played."""
-        news = any(second == batch.second for second, _text in self.socket.heard)
+        news = len(self.socket.heard) > self._heard
         if news:
             self._question_for_a_bot()
         if news and batch.second % self._every == 0:
@@ -166,6 +171,7 @@ class Witness:
             self.answers += await look(self.here, self.viewer)
             self.answers += await mistakes(self.here, self.viewer, batch.second)
             self.answers += await deeds(self.here, self.viewer, batch.second)
+        self._heard = len(self.socket.heard)
 
     def _question_for_a_bot(self) -> None:
         """What a bot would be asked if it played for the viewer."""
@@ -202,7 +208,7 @@ async def told_to(here: World, batches: list[Batch], viewer: int, every: int, re
     witness = Witness(here, viewer, socket, every)
     own = 0
     for batch in batches[1:]:
-        here.second = batch.second
+        await here.wait_until(batch.second)
         (seat, action), *_chance = batch.steps
         hidden = here.known().playing().state.seen_of(seat, action, viewer) == UNSEEN
         await here.act(seat, action, outcomes(batch.steps))
@@ -404,7 +410,7 @@ def time_of_the_row(plant: pytest.MonkeyPatch) -> None:
     summary = updates.summary
 
     def leaky(table: Table, viewer: int, language: str) -> Summary:
-        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row["changed"])
+        return msgspec.structs.replace(summary(table, viewer, language), changed=table.row.changed)
 
     plant.setattr(updates, "summary", leaky)
 
@@ -450,7 +456,7 @@ def time_of_the_row_in_own_data(plant: pytest.MonkeyPatch) -> None:
 
     async def leaky(tables: Tables, name: str, token: str | None, language: str) -> SeatData:
         table = await tables.get(name)
-        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row["changed"])
+        return msgspec.structs.replace(await export(tables, name, token, language), changed=table.row.changed)
 
     plant.setattr(privacy, "export", leaky)
 
@@ -460,7 +466,7 @@ def version_of_the_row(plant: pytest.MonkeyPatch) -> None:
     title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
-        return f"{title(table, may, viewer, language)} {table.row['version']}"
+        return f"{title(table, may, viewer, language)} {table.row.version}"
 
     plant.setattr(updates, "title", leaky)
 

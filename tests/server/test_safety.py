@@ -263,6 +263,6 @@ def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
 def test_where_nobody_may_watch_there_is_no_link_for_it(client: Client) -> None:
     table, tokens, made = new_table(client, settings={"spectators": False})
     assert made["links"]["watch"] is None
-    code = client.app.state.services.tables.known(table).row["watch_code"]
+    code = client.app.state.services.tables.known(table).row.watch_code
     assert client.get(f"/api/tables/{table}/sync", headers=bearer(code)).status_code == 401
     assert sync(client, table, tokens[0])["links"]["watch"] is None

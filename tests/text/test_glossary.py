@@ -10,7 +10,8 @@ from kogge.games import registry
 from kogge.text import glossary
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted([*ROOT.glob("src/kogge/**/*.ftl"), *ROOT.glob("web/src/**/*.ftl")])
+WRITTEN = [*ROOT.glob("src/kogge/**/*.ftl"), *ROOT.glob("web/src/**/*.ftl")]
+FILES = sorted(path for path in WRITTEN if "static" not in path.parts)  # what was built from them is not written
 PREFIXES = {"norderwind": ("norderwind-", "nw-"), "norsemen": ("norsemen-", "nm-"), "novgorod": ("novgorod-", "ng-")}
 RULES = sorted(ROOT.glob("src/kogge/games/*/RULES*.md"))
 

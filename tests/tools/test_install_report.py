@@ -47,9 +47,14 @@ def test_the_page_shows_what_was_found_and_no_path_of_this_machine() -> None:
 def test_an_archive_that_is_too_large_is_refused(tmp_path: Path) -> None:
     small = a_wheel(tmp_path / "small")
     assert size(small)[2] == "4 MB"
-    (tmp_path / "kogge-2-py3-none-any.whl").write_bytes(b"x" * 4_100_000)
+    large = tmp_path / "kogge-2-py3-none-any.whl"
+    with zipfile.ZipFile(large, "w") as packed:
+        packed.writestr("kogge/games/novgorod/bots/network.npz", b"x" * 4_100_000)
+    assert size(large)[2] == "4 MB"
+    with zipfile.ZipFile(large, "a") as packed:
+        packed.writestr("kogge/engine.py", b"x" * 4_100_000)
     with pytest.raises(RuntimeError, match="more than 4"):
-        size(tmp_path / "kogge-2-py3-none-any.whl")
+        size(large)
 
 
 def test_wheels_that_differ_or_have_no_page_are_refused(tmp_path: Path) -> None:

@@ -1,3 +1,5 @@
+import { vi } from "vitest";
+
 /** What jsdom lacks. */
 Object.assign(window, {
     matchMedia: (query: string) => ({
@@ -24,3 +26,8 @@ Object.assign(globalThis, {
     },
 });
 Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
+
+/** All files of a worker share one window: each begins with nothing stored, and with modules of its own. */
+vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();

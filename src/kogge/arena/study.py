@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 
 from kogge.arena.played import Played, Watch
 from kogge.arena.sample import Sample, Share, seat_one
 from kogge.bots.bot import Bot
+from kogge.core.errors import KoggeError
 from kogge.games import registry
+
+
+class NoStudy(KoggeError):
+    """The game says nothing about what its edition should be like."""
+
+    key = "error-no-study"
 
 
 @dataclass(frozen=True)
@@ -78,10 +84,10 @@ class Study:
 
 
 def study_of(slug: str) -> Study:
-    """The study of a game: ``STUDY`` in its module ``targets``."""
-    registry.player_counts(slug)  # refuses a game there is not
-    study = import_module(f"kogge.games.{slug}.targets").STUDY
-    assert isinstance(study, Study)
+    """The study of a game."""
+    study = registry.plugin(slug).study()
+    if study is None:
+        raise NoStudy(game=slug)
     return study
 
 

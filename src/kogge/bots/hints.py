@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 
 from kogge.bots.bot import Sight
 from kogge.bots.levels import guide_of
-from kogge.bots.search import Edge, Node, Search, SearchBot, find
+from kogge.bots.search import Edge, Node, Search, SearchBot, error, find
 from kogge.core.journal import Effect, Journal
 from kogge.core.rng import Rng
 from kogge.core.state import Game
@@ -15,6 +16,7 @@ from kogge.text import Catalogue
 
 CHOICES = 3
 STEPS = 12  # of a plan
+DOUBTS = 2.0  # standard errors within which a difference is noise
 LEAST = 4.0  # visits that a choice needs to be worth mentioning
 
 
@@ -28,21 +30,34 @@ class Hint:
     visits: int
     plan: list[int] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
+    even: bool = False  # as good as the first, as far as can be told
 
 
 def hints(sight: Sight, iterations: int, rng: Rng, seconds: float = 0.0) -> list[Hint]:
-    """The best choices, the best first. It sees what the seat may know, and nothing else."""
+    """The best choices, by their chance to win. It sees what the seat may know, and nothing else."""
     bot = SearchBot(guide_of(sight.game().slug), "hints", iterations, seconds)
     search = bot.think(sight, rng)
     edges = sorted(search.root.edges, key=lambda edge: (-edge.visits, edge.action))
     tried = [edge for edge in edges if edge.visits >= LEAST] or edges[:1]
-    return [_hint(search, edge, rng) for edge in tried[:CHOICES]]
+    best = sorted(tried[:CHOICES], key=lambda edge: (-_share(edge), edge.action))
+    return [_hint(search, edge, best[0], rng) for edge in best]
 
 
-def _hint(search: Search, edge: Edge, rng: Rng) -> Hint:
+def _share(edge: Edge) -> float:
+    return edge.total / max(1.0, edge.visits)
+
+
+def _hint(search: Search, edge: Edge, best: Edge, rng: Rng) -> Hint:
     visits = max(1.0, edge.visits)
     plan, effects = _plan(search, edge, rng)
-    return Hint(edge.action, edge.total / visits, edge.score / visits, int(edge.visits), plan, effects)
+    return Hint(edge.action, _share(edge), edge.score / visits, int(edge.visits), plan, effects, _is_even(edge, best))
+
+
+def _is_even(edge: Edge, best: Edge) -> bool:
+    """Whether the search cannot tell the two apart: their difference is within its noise."""
+    if edge is best or edge.visits < LEAST or best.visits < LEAST:
+        return edge is not best
+    return _share(best) - _share(edge) < DOUBTS * sqrt(error(edge) + error(best))
 
 
 def _plan(search: Search, first: Edge, rng: Rng) -> tuple[list[int], list[Effect]]:
@@ -73,7 +88,18 @@ def _favourite(node: Node | None, legal: Sequence[int]) -> Edge | None:
 # In words
 
 TOLD = 4  # effects that are told
+COUNTED = ("gain", "lose")  # effects whose amounts add up
 PLAIN = ("lose", "use", "finished", "pass")  # what a choice costs is seen on the table
+
+
+def summed(effects: Sequence[Effect]) -> list[Effect]:
+    """Equal effects as one: two incomes of 3 ducats are one of 6."""
+    found: dict[tuple[str, int, str, str], Effect] = {}
+    for effect in effects:
+        key = (effect.kind, effect.seat, effect.what, effect.cause)
+        amount = effect.amount + (found[key].amount if key in found and effect.kind in COUNTED else 0)
+        found[key] = Effect(effect.kind, effect.seat, amount, effect.what, effect.cause, effect.audience)
+    return list(found.values())
 
 
 def why(hint: Hint, game: Game, words: Catalogue, names: Sequence[str] = ()) -> str:
@@ -85,6 +111,6 @@ def why(hint: Hint, game: Game, words: Catalogue, names: Sequence[str] = ()) -> 
         ]
         if steps:
             parts.append(words.text("hint-plan", plan="; ".join(step.rstrip(".") for step in steps)))
-    gains = [words.effect(effect, names) for effect in hint.effects if effect.kind not in PLAIN]
+    gains = [words.effect(effect, names) for effect in summed(hint.effects) if effect.kind not in PLAIN]
     parts += list(dict.fromkeys(gains))[:TOLD]
     return " ".join(parts) if parts else words.text("hint-later")

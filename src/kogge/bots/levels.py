@@ -1,28 +1,36 @@
-"""The levels for players: how many iterations a decision each is allowed, and what they are made of."""
+"""The levels for players: how much thinking about a decision each is allowed, and what they are made of."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Final
 
 from kogge.bots.bot import Bot, Sight
+from kogge.bots.generic_guide import GenericGuide
 from kogge.bots.guide import Guide
 from kogge.bots.search import SearchBot
 from kogge.core.rng import Rng
+from kogge.games import registry as games
 
 DECKHAND = "deckhand"
-MISTAKES = 4  # one decision of so many is taken at random
-LEVELS: dict[str, dict[str, int]] = {
-    "norderwind": {"mate": 130, "skipper": 900, "admiral": 5000},
-    "norsemen": {"mate": 120, "skipper": 700, "admiral": 4500},
-    "novgorod": {"mate": 50, "skipper": 220, "admiral": 1000},
-}
+MISTAKES = 4  # without a network one decision of so many is taken at random
+OLD: Final = "old-"
 SECONDS: dict[str, float] = {"mate": 0.1, "skipper": 0.5, "admiral": 2.0}
 
 
 def guide_of(slug: str) -> Guide:
     """What a search knows about a game."""
-    guide: Guide = getattr(import_module(f"kogge.games.{slug}.bots.guide"), f"{slug.capitalize()}Guide")()
-    return guide
+    game = games.plugin(slug)
+    return game.guide() or GenericGuide(game.margin)
+
+
+def levels_of(slug: str) -> dict[str, int]:
+    """How many simulations a decision each level of a game may think, the weakest first."""
+    return dict(games.plugin(slug).simulations or old_levels_of(slug))
+
+
+def old_levels_of(slug: str) -> dict[str, int]:
+    """How many iterations a decision each level may think where there is no network."""
+    return dict(games.plugin(slug).levels)
 
 
 class Deckhand(Bot):

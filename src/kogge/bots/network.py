@@ -7,11 +7,14 @@ actions, rules and edition the network was trained with, and how.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
+from os import environ
 from pathlib import Path
 from typing import Any
+
+environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a few rows are no work for two cores: threads wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,9 +24,15 @@ from kogge.core.features import MOST_SEATS
 from kogge.core.state import Game
 
 Floats = NDArray[np.float32]
+Doubles = NDArray[np.float64]
 HEADER = "header"
 SCALE = ".scale"
 LEVELS = 127
+IN_BITS = 16  # of weights of the first layer behind the point
+WEIGHT_BITS = 10  # of weights of the others
+UNIT_BITS = 7  # of what lies between layers
+BOUND = 2 ** (24 - WEIGHT_BITS - UNIT_BITS)  # sums up to here are exact; the first layer has 256
+SHARES = 1 << 30
 
 
 class WrongNetwork(KoggeError):
@@ -44,61 +53,110 @@ def header_of(game: Game) -> dict[str, str]:
 
 
 class Network:
-    """The layers: features -> hidden, residual blocks of two layers, and the heads for policy, shares and margins."""
+    """The layers: features -> hidden, residual blocks of two layers, and the heads for policy, shares and margins.
+
+    All sums are exact, so that every machine and every order of adding up comes to the same: weights and what is
+    between layers are rounded to multiples of powers of two, so coarse that the 24 bits of a float hold every sum
+    below ``BOUND``.
+    """
 
     def __init__(self, header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> None:
         self.header = dict(header)
-        self._in = arrays["inputs.weight"].T.copy() / np.asarray(header["scales"], np.float32)[:, None]
-        self._bias = arrays["inputs.bias"]
-        self._blocks = [_block(arrays, number) for number in range(int(header["blocks"]))]
-        self._policy = arrays["policy.weight"].T.copy(), arrays["policy.bias"]
-        self._shares = arrays["shares.weight"].T.copy(), arrays["shares.bias"]
+        scales = np.asarray(header["scales"], np.float32)[:, None]
+        self.inputs = on_grid(arrays["inputs.weight"].T / scales, IN_BITS), on_grid(arrays["inputs.bias"], IN_BITS)
+        self.blocks = [_block(arrays, number) for number in range(int(header["blocks"]))]
+        policy, bias = _layer(arrays, "policy")
+        self.policy = policy.T.copy(), bias
+        self._to_shares = _layer(arrays, "shares")
 
     def check(self, game: Game) -> None:
         """Refuse a game the network was not trained for."""
-        for name, wanted in header_of(game).items():
-            if name != "edition" and self.header[name] != wanted:
-                raise WrongNetwork(game=game.slug, part=name, got=str(self.header[name]), expected=wanted)
+        for name, wanted in self._differing(game):
+            raise WrongNetwork(game=game.slug, part=name, got=str(self.header[name]), expected=wanted)
+
+    def fits(self, game: Game) -> bool:
+        """Whether the network was trained with these features, actions and rules."""
+        return not self._differing(game)
+
+    def _differing(self, game: Game) -> list[tuple[str, str]]:
+        """What the game has otherwise than the network knows it; other values of an edition are no hindrance."""
+        wanted = header_of(game).items()
+        return [(name, value) for name, value in wanted if name != "edition" and self.header[name] != value]
 
     def hidden(self, rows: NDArray[np.uint8]) -> Floats:
-        """What the network makes of rows of features before its heads. Most of a row is 0 and costs nothing."""
-        if len(rows) == 1:
-            places = np.flatnonzero(rows[0])
-            units = rows[0, places].astype(np.float32) @ self._in[places] + self._bias
-            hidden: Floats = np.maximum(units, 0)[None]
-        else:
-            hidden = np.maximum(rows.astype(np.float32) @ self._in + self._bias, 0)
-        for first, first_bias, second, second_bias in self._blocks:
-            hidden = np.maximum(hidden + np.maximum(hidden @ first + first_bias, 0) @ second + second_bias, 0)
+        """What the network makes of rows of features before its heads. What is 0 in all rows costs nothing."""
+        weights, bias = self.inputs
+        places = np.flatnonzero(rows.any(axis=0))
+        hidden = rectified(rows[:, places].astype(np.float32) @ weights[places] + bias)
+        for first, first_bias, second, second_bias in self.blocks:
+            middle = rectified(hidden @ first + first_bias)
+            hidden = rectified(hidden + (middle @ second + second_bias))
         return hidden
 
-    def logits(self, hidden: Floats) -> Floats:
-        """The policy before the softmax, for every action."""
-        weights, bias = self._policy
-        return hidden @ weights + bias
+    def logits(self, hidden: Floats, actions: Sequence[int] | NDArray[np.intp]) -> Floats:
+        """The policy before the softmax, for these actions."""
+        weights, bias = self.policy
+        return hidden @ weights[actions].T + bias[actions]
 
-    def shares(self, hidden: Floats, players: int) -> Floats:
+    def shares(self, hidden: Floats, players: int) -> Doubles:
         """The share of the win of each seat, the observer first; what is missing to 1 is that nobody wins."""
-        weights, bias = self._shares
+        weights, bias = self._to_shares
         logits = hidden @ weights + bias
         logits[:, players:MOST_SEATS] = -np.inf
         return softmax(logits)[:, :players]
 
+    def judge(self, rows: Sequence[bytes], players: int) -> list[list[float]]:
+        """The share of the win of each seat for rows of features, the observer first."""
+        told: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
+        return told
+
+    def weigh(self, rows: Sequence[bytes], legal: Sequence[Sequence[int]], players: int) -> list[list[float]]:
+        """For each row how likely each of its legal actions is, and behind them the shares, the observer first."""
+        hidden = self.hidden(_table(rows))
+        shares: list[list[float]] = self.shares(hidden, players).tolist()
+        return [some + told for some, told in zip(self._likely(hidden, legal), shares, strict=True)]
+
+    def _likely(self, hidden: Floats, legal: Sequence[Sequence[int]]) -> list[list[float]]:
+        """The policy of each line among its own legal actions."""
+        actions, column = np.unique(np.concatenate([np.asarray(some, np.intp) for some in legal]), return_inverse=True)
+        lines = np.repeat(np.arange(len(legal)), [len(some) for some in legal])
+        table = np.full((len(legal), len(actions)), -np.inf, np.float32)
+        table[lines, column] = self.logits(hidden, actions)[lines, column]
+        told: list[float] = softmax(table)[lines, column].tolist()
+        ends = np.cumsum([len(some) for some in legal]).tolist()
+        return [told[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
+
+
+def _table(rows: Sequence[bytes]) -> NDArray[np.uint8]:
+    return np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+
+
+def on_grid(values: Floats, bits: int) -> Floats:
+    """Rounded to multiples of 2 to the power of minus ``bits``."""
+    rounded: Floats = (np.round(values * 2.0**bits) / 2.0**bits).astype(np.float32)
+    return rounded
+
+
+def rectified(sums: Floats) -> Floats:
+    """What is above 0, on the grid of what lies between layers."""
+    units: Floats = np.maximum(np.round(sums * np.float32(2**UNIT_BITS)), 0) * np.float32(2**-UNIT_BITS)
+    return units
+
+
+def _layer(arrays: Mapping[str, Floats], name: str) -> tuple[Floats, Floats]:
+    """Weights and bias of a layer behind the first, on their grids."""
+    weights, bias = arrays[f"{name}.weight"], arrays[f"{name}.bias"]
+    return on_grid(weights.T, WEIGHT_BITS).copy(), on_grid(bias, WEIGHT_BITS + UNIT_BITS)
+
 
 def _block(arrays: Mapping[str, Floats], number: int) -> tuple[Floats, Floats, Floats, Floats]:
-    first, second = f"blocks.{number}.first", f"blocks.{number}.second"
-    return (
-        arrays[f"{first}.weight"].T.copy(),
-        arrays[f"{first}.bias"],
-        arrays[f"{second}.weight"].T.copy(),
-        arrays[f"{second}.bias"],
-    )
+    return *_layer(arrays, f"blocks.{number}.first"), *_layer(arrays, f"blocks.{number}.second")
 
 
-def softmax(logits: Floats) -> Floats:
-    """Probabilities along the last axis."""
-    powers: Floats = np.exp(logits - logits.max(axis=-1, keepdims=True))
-    shares: Floats = powers / powers.sum(axis=-1, keepdims=True)
+def softmax(logits: Floats) -> Doubles:
+    """Probabilities along the last axis, without the last bits, in which machines differ."""
+    powers = np.exp((logits - logits.max(axis=-1, keepdims=True)).astype(np.float64))
+    shares: Doubles = np.round(powers / powers.sum(axis=-1, keepdims=True) * SHARES) / SHARES
     return shares
 
 

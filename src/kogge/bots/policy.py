@@ -24,10 +24,10 @@ class PolicyBot(Bot):
             return legal[0]
         self._check(sight)
         row = np.frombuffer(sight.features(), np.uint8)[None]
-        logits = self._network.logits(self._network.hidden(row))[0, legal]
+        logits = self._network.logits(self._network.hidden(row), legal)[0]
         if not self._temperature:
             return legal[int(np.argmax(logits))]
-        shares = np.cumsum(softmax(logits / self._temperature))
+        shares = np.cumsum(softmax(logits / np.float32(self._temperature)))
         return legal[min(int(np.searchsorted(shares, rng.below(1 << 30) / (1 << 30))), len(legal) - 1)]
 
     def _check(self, sight: Sight) -> None:

@@ -47,7 +47,7 @@ def frozen(database: Database = None) -> None:
 
     rows = with_store(database, upgrades.frozen)
     for row in rows:
-        typer.echo(f"{row['id']} {row['game']}: {former_status(row)}, {row['frozen_why'] or 'older'}")
+        typer.echo(f"{row.id} {row.game}: {former_status(row)}, {row.frozen_why or 'older'}")
     say("admin-frozen", tables=len(rows))
 
 
@@ -64,7 +64,7 @@ def unfreeze(
         raise misuse("error-unfreeze-which")
 
     async def do(opened: Store) -> list[Verdict]:
-        names = [str(row["id"]) for row in await upgrades.frozen(opened)] if table is None else [table]
+        names = [str(row.id) for row in await upgrades.frozen(opened)] if table is None else [table]
         return [verdict for name in names if (verdict := await upgrades.unfreeze(opened, name)) is not None]
 
     verdicts = with_store(database, do)

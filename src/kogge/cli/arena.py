@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kogge.cli.arguments import GameName
 from kogge.cli.localized import misuse
 from kogge.cli.output import writable_folder
 
@@ -22,7 +23,7 @@ LOCAL = "local"
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind | norsemen | novgorod.")],
+    game: GameName,
     bots: Annotated[str, typer.Option("--bots", help="Who plays, by name: skipper,mate,greedy. mate/10 thinks less.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games; rounded up to whole seatings.")] = 100,
     players: Annotated[

@@ -25,14 +25,6 @@ from kogge.games import registry
 ENGINES = {"compiled": "0", "pure": "1"}
 GREEDY_GAMES = 5
 
-# Microseconds: what a decision in the built-in loop, one stepped from Python and a clone may take; milliseconds: what
-# the greedy bot may think about a turn.
-TARGETS: dict[str, dict[str, dict[str, float]]] = {
-    "norderwind": {"compiled": {"playout": 0.8, "stepped": 1.5, "clone": 1.5, "greedy": 5}, "pure": {"playout": 8}},
-    "norsemen": {"compiled": {"playout": 2, "stepped": 3, "clone": 3}},
-    "novgorod": {"compiled": {"playout": 2, "stepped": 3, "clone": 2, "greedy": 5}},
-}
-
 Measures = dict[str, list[Sample]]
 
 
@@ -164,7 +156,7 @@ def _title(job: Job, words: Words) -> str:
 
 
 def _target(slug: str, part: str) -> str:
-    wanted = [TARGETS.get(slug, {}).get(engine, {}).get(part) for engine in ENGINES]
+    wanted = [registry.plugin(slug).speed.get(engine, {}).get(part) for engine in ENGINES]
     return " / ".join("-" if value is None else f"{value:g}" for value in wanted) if any(wanted) else ""
 
 

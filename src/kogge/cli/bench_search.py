@@ -18,7 +18,7 @@ from rich.table import Table
 from kogge.arena.markdown import table
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
-from kogge.bots.levels import LEVELS, SECONDS, guide_of
+from kogge.bots.levels import SECONDS, guide_of, levels_of
 from kogge.bots.search import Search
 from kogge.cli.output import writable_folder
 from kogge.cli.words import Words
@@ -139,7 +139,7 @@ def show(job: Job, words: Words, out: Path | None = None) -> None:
         with console.status(words.title(slug)):
             figures = told_speed(measure(game, job.games, job.seed))
             speeds.append([words.title(slug), *[words.figures(text) for text in figures]])
-            levels += [[words.title(slug), *told_level(game, level, job, words)] for level in LEVELS[slug]]
+            levels += [[words.title(slug), *told_level(game, level, job, words)] for level in levels_of(slug)]
     ran = _ran(job, words)
     console.print(shown(words.say("search-title"), speeds, 1))
     console.print(shown(words.say("search-levels"), levels, 2))
@@ -165,7 +165,7 @@ def told_level(game: Game, level: str, job: Job, words: Words) -> list[str]:
     """How long the turns of a level are, and may be."""
     played = [turns(game, level, job.turns, job.seed) for _time in range(TIMES)]
     took = [min(same) for same in zip(*played, strict=True)]
-    count = f"{LEVELS[game.slug][level]:,}"
+    count = f"{levels_of(game.slug)[level]:,}"
     seconds = [f"{sum(took) / len(took):.3f}", f"{max(took):.3f}", f"{SECONDS[level]:g}"]
     return [bots.title(level, words.game), *[words.figures(text) for text in (count, *seconds)]]
 

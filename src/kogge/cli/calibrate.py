@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kogge.cli.arguments import GameName
 from kogge.cli.database import say
 from kogge.cli.output import writable_folder
 
@@ -18,7 +19,7 @@ REPORTS = Path("reports")
 
 
 def calibrate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind | norsemen | novgorod.")],
+    game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games for each player count.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
     edition: Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file.")] = None,
@@ -54,7 +55,7 @@ def calibrate(
 
 
 def report(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: norderwind | norsemen | novgorod.")],
+    game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games for each player count.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
     edition: Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file.")] = None,

@@ -10,6 +10,7 @@ import typer
 from kogge.cli import language
 from kogge.cli.admin import app as admin_app
 from kogge.cli.arena import arena, pair
+from kogge.cli.arguments import GameName
 from kogge.cli.calibrate import calibrate, report
 from kogge.cli.database import FROM_ENVIRONMENT
 from kogge.cli.localized import App
@@ -40,9 +41,9 @@ def main() -> None:
     """Kogge: board games of the northern seas, in your terminal."""
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {' | '.join(registry.slugs())}.")]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.")]
 Edition = Annotated[str | None, typer.Option("--edition", "-e", help="An edition by its name, or a file of your own.")]
+EditionPath = Annotated[Path, typer.Argument(help="The edition file.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A rule option; may be given again.")
 ]
@@ -100,6 +101,21 @@ def replay(
         replaying.print_log(file, _words())
     else:
         replaying.start(file, language.current())
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a finished game.")],
+    data: Annotated[bool, typer.Option("--json", help="Print everything that was found, as JSON.")] = False,
+    guide: Annotated[
+        bool, typer.Option("--guide", help="Judge by rules of thumb, not by the learned network.")
+    ] = False,
+    worlds: Annotated[int, typer.Option(min=1, max=1000, help="Worlds in which a decision is judged.")] = 8,
+) -> None:
+    """Say what each decision and each stroke of luck did to everybody's chance to win."""
+    from kogge.cli import review as reviewing
+
+    reviewing.tell(file, _words(), guide, worlds, data)
 
 
 @app.command()
@@ -173,13 +189,54 @@ def selfplay(
 
 @edition_app.command("check")
 def edition_check(
-    file: Annotated[Path, typer.Argument(help="The edition file.")],
+    file: EditionPath,
+    contribution: Annotated[
+        bool, typer.Option("--contribution", help="Also name every value that contradicts the rulebook.")
+    ] = False,
 ) -> None:
-    """Name every fault of an edition file, with its line."""
+    """Name every fault of an edition file, with its line, and say how many values are still reconstructed."""
     from kogge.cli import editions
 
-    if not editions.check(file, _words()):
+    if not editions.check(file, _words(), contribution):
         raise typer.Exit(1)
+
+
+@edition_app.command("new")
+def edition_new(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(help="The file to write; the edition is named after it.")],
+    edition: Edition = None,
+) -> None:
+    """Begin an edition file of your own box with all values of another edition."""
+    from kogge.cli import editions
+
+    editions.begin(game, file, edition, _words(game))
+
+
+@edition_app.command("diff")
+def edition_diff(
+    file: EditionPath,
+    other: Annotated[
+        str | None, typer.Argument(help="Another file, or an edition by its name; else the one played by default.")
+    ] = None,
+) -> None:
+    """Compare two editions: every value that is not the same."""
+    from kogge.cli import editions
+
+    if not editions.diff(file, other, _words()):
+        raise typer.Exit(1)
+
+
+@edition_app.command("merge")
+def edition_merge(
+    file: EditionPath,
+    others: Annotated[list[Path], typer.Argument(help="Files whose values of their own boxes go into it.")],
+    out: Annotated[Path, typer.Option("--out", help="The file to write; the edition is named after it.")],
+) -> None:
+    """Put together what several people read from their boxes; refused where two of them disagree."""
+    from kogge.cli import editions
+
+    editions.merge(file, others, out, _words())
 
 
 @edition_app.command("show")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextvars import ContextVar
+from pathlib import Path
 
-LANGUAGES = ("en", "de")  # those of kogge.text, which takes long to load
+_FILES = (Path(__file__).parent / "text").glob("[a-z][a-z].ftl")
+LANGUAGES = tuple(sorted((file.stem for file in _FILES), key=lambda name: (name != "en", name)))
+"""One for each catalogue of the terminal, English first. They are those of kogge.text, which takes long to load."""
 OPTION = "--lang"
 VARIABLE = "KOGGE_LANG"
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")

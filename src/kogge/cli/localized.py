@@ -17,6 +17,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 import kogge
 from kogge.cli import language
 from kogge.core.errors import KoggeError
+from kogge.games import registry
 
 if TYPE_CHECKING:
     from kogge.cli.words import Words
@@ -92,7 +93,7 @@ def _translated(english: str, *keys: str) -> str:
 
     found = words.help_texts(language.current())
     key = next((key for key in keys if found.has(key)), "")
-    return found.text(key) if key else english
+    return found.text(key, games=" | ".join(registry.slugs())) if key else english
 
 
 class _Help:

@@ -10,7 +10,7 @@ from kogge.cli.database import Database, say, with_store
 from kogge.cli.localized import App
 
 if TYPE_CHECKING:
-    from kogge.server.storage.store import Row
+    from kogge.server.storage.rows import ReportRow
 
 app = App()
 reports_app = App(help="What players have reported.")
@@ -48,10 +48,10 @@ def show_report(number: Number, database: Database = None) -> None:
         say("error-no-report", number=number)
         raise typer.Exit(1)
     typer.echo(_report_line(row))
-    for line in row["lines"]:
+    for line in row.lines:
         typer.echo(f"  {'>' if line['reported'] else ' '} {_time(line['at'])}  {line['name']}: {line['text']}")
-    known = "plain" if row["address"] else "hash" if row["address_hash"] else "none"
-    say(f"admin-report-address-{known}", number=number, address=row["address"] or "")
+    known = "plain" if row.address else "hash" if row.address_hash else "none"
+    say(f"admin-report-address-{known}", number=number, address=row.address or "")
 
 
 @reports_app.command("close")
@@ -65,16 +65,16 @@ def close_report(number: Number, database: Database = None) -> None:
     say("admin-report-closed", number=number)
 
 
-def _report_line(row: Row) -> str:
+def _report_line(row: ReportRow) -> str:
     from kogge.cli.words import of_this_call
 
     words = of_this_call()
-    state = words.say("admin-report-state", state="open" if row["closed"] is None else "closed")
-    by = words.say("admin-report-by", seat=row["by"] + 1)
-    kind = words.say(f"report-{row['kind']}")
-    text = f" – {row['text']}" if row["text"] else ""
-    who = f"{row['table_id']}  {row['seat'] + 1} {row['name']}"
-    return f"{row['id']}  {_time(row['at'])}  {state}  {who}: {kind}{text} ({by})"
+    state = words.say("admin-report-state", state="open" if row.closed is None else "closed")
+    by = words.say("admin-report-by", seat=row.by + 1)
+    kind = words.say(f"report-{row.kind}")
+    text = f" – {row.text}" if row.text else ""
+    who = f"{row.table_id}  {row.seat + 1} {row.name}"
+    return f"{row.id}  {_time(row.at)}  {state}  {who}: {kind}{text} ({by})"
 
 
 def _time(at: int) -> str:
@@ -112,7 +112,7 @@ def ban(
     except bans.NoAddress:
         say("error-no-address", number=report or 0)
         raise typer.Exit(1) from None
-    say("admin-banned", number=row["id"], until=_time(row["until"]))
+    say("admin-banned", number=row.id, until=_time(row.until))
 
 
 @app.command(name="bans")
@@ -125,11 +125,11 @@ def list_bans(database: Database = None) -> None:
     words = of_this_call()
     rows = with_store(database, bans.all_bans)
     for row in rows:
-        whom = row["network"] or words.say("admin-ban-report", number=row["report"] or 0)
-        state = "on" if row["until"] > store.now() else "over"
-        line = words.say("admin-ban", state=state, until=_time(row["until"]))
-        typer.echo(f"{row['id']}  {whom}  {line}  {row['reason']}".rstrip())
-    say("admin-bans", bans=sum(row["until"] > store.now() for row in rows))
+        whom = row.network or words.say("admin-ban-report", number=row.report or 0)
+        state = "on" if row.until > store.now() else "over"
+        line = words.say("admin-ban", state=state, until=_time(row.until))
+        typer.echo(f"{row.id}  {whom}  {line}  {row.reason}".rstrip())
+    say("admin-bans", bans=sum(row.until > store.now() for row in rows))
 
 
 @app.command()
@@ -163,8 +163,8 @@ def find(
 
     rows = with_store(database, lambda opened: privacy.find(opened, name, exact))
     for row in rows:
-        place = f"{row['table_id']}  {row['seat'] + 1}  {row['name']}"
-        typer.echo(f"{place}  {row['game']}  {row['status']}  {_time(row['changed'])}")
+        place = f"{row.table_id}  {row.seat + 1}  {row.name}"
+        typer.echo(f"{place}  {row.game}  {row.status}  {_time(row.changed)}")
     say("admin-found", seats=len(rows))
 
 

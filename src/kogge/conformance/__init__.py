@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kogge.conformance import basics, chance, copies, legality, records, rows, secrets, texts, worlds
+from kogge.conformance import basics, chance, copies, fields, legality, records, rows, secrets, texts, worlds
 from kogge.conformance.configurations import Configuration, covering_sets, option_sets
 from kogge.conformance.coverage import Coverage, explore
 from kogge.conformance.failure import CHECKS, LARGE, QUICK, SEEDS, SMALL, Check, ConformanceFailure, Size
@@ -35,6 +35,7 @@ __all__ = [
     "covering_sets",
     "explore",
     "failures",
+    "fields",
     "legality",
     "option_sets",
     "records",

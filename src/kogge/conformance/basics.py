@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -11,6 +12,8 @@ from kogge.conformance.play import nodes, play
 from kogge.core.playout import playout
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, State
+
+RULE = re.compile(r"[A-Z]+-\d+\.\d+")
 
 
 @check("identity")
@@ -102,21 +105,22 @@ def check_turns(game: Game, seeds: Sequence[int], size: Size) -> None:
 
 @check("prompts")
 def check_prompts(game: Game, seeds: Sequence[int], size: Size) -> None:
-    """Whoever decides is told what: a kind, the seat, and words or numbers."""
+    """Whoever decides is told what: a kind, the seat, words or numbers, and the rule."""
     for spot, state in nodes("prompts", game, seeds, size):
         for seat in state.awaited():
             prompt = state.prompt_as(seat)
             spot.expect(bool(prompt.kind) and prompt.kind == "".join(prompt.kind.split()), f"kind {prompt.kind!r}")
             spot.equal(prompt.seat, seat, "the seat that decides")
+            spot.expect(bool(RULE.fullmatch(prompt.rule)), f"rule {prompt.rule!r} of {prompt.kind}")
             spot.expect(all(isinstance(value, str | int) for value in prompt.args.values()), f"args {prompt.args}")
         if state.to_move() >= 0:
             ours, general = state.prompt_as(state.to_move()), state.prompt()
             spot.equal(prompt_words(general), prompt_words(ours), "prompt() is that of to_move()")
 
 
-def prompt_words(prompt: Prompt) -> tuple[str, int, dict[str, str | int]]:
+def prompt_words(prompt: Prompt) -> tuple[str, int, dict[str, str | int], str]:
     """A prompt to compare."""
-    return prompt.kind, prompt.seat, prompt.args
+    return prompt.kind, prompt.seat, prompt.args, prompt.rule
 
 
 # The end

@@ -100,6 +100,7 @@ class Size:
     """How much a check does. Every number is for one seed."""
 
     nodes: int = 40  # positions looked at
+    spoilt: int = 40  # positions whose texts are spoilt line by line, at most
     longest: int = 1500  # steps after which a game is cut for the checks that look at nodes
     decisions: int = 60_000  # decisions after which a game that may go on is given up
     ids: int = 24  # ids tried at a node that are not legal there
@@ -117,6 +118,7 @@ class Size:
 
 QUICK = Size(
     nodes=12,
+    spoilt=1,
     longest=400,
     samples=150,
     chance_nodes=1,
@@ -130,6 +132,7 @@ QUICK = Size(
 SMALL = Size()
 LARGE = Size(
     nodes=400,
+    spoilt=400,
     longest=20_000,
     decisions=1_000_000,
     ids=200,

@@ -413,7 +413,7 @@ class ToyState(State):
         return self.prompt_as(self.to_move())
 
     def prompt_as(self, seat: int) -> Prompt:
-        return Prompt("toy-" + toy_text.NAMES[self.todo(seat).kind], seat, {"round": self.round})
+        return Prompt("toy-" + toy_text.NAMES[self.todo(seat).kind], seat, {"round": self.round}, "TOY-1.1")
 
     def reason(self, action: int) -> Reason | None:
         return self.reason_as(self.to_move(), action)

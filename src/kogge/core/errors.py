@@ -32,10 +32,22 @@ class KoggeError(Exception):
         return _bare, (type(self),), self.__dict__
 
 
+class UnfinishedGame(KoggeError):
+    """Only a finished game is reviewed: of a running one nobody may know so much."""
+
+    key = "error-unfinished-game"
+
+
 class UnknownGame(KoggeError):
     """No game has this slug, or it cannot be played by so many."""
 
     key = "error-unknown-game"
+
+
+class BrokenGame(KoggeError):
+    """An installed package promises a game and does not bring it."""
+
+    key = "error-broken-game"
 
 
 class BadPlayerCount(KoggeError):

@@ -20,12 +20,13 @@ UNSEEN: Final = -4
 
 
 class Prompt:
-    """What is being decided: a kind (a text key), the seat that decides, and arguments for the text."""
+    """What is being decided: a kind (a text key), the seat that decides, arguments for the text, and the rule's id."""
 
-    def __init__(self, kind: str, seat: int, args: dict[str, str | int] | None = None) -> None:
+    def __init__(self, kind: str, seat: int, args: dict[str, str | int] | None = None, rule: str = "") -> None:
         self.kind = kind
         self.seat = seat
         self.args: dict[str, str | int] = {} if args is None else args
+        self.rule = rule
 
 
 class Reason:

@@ -9,11 +9,16 @@ from hashlib import sha256
 
 from kogge.core.errors import BrokenEdition, Fault
 
-PROVENANCE = ("rulebook", "inferred", "reconstructed")
-_HEADER = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]")
+OWN_BOX = "own box"
+PROVENANCE = ("rulebook", "inferred", "reconstructed", OWN_BOX)
+_HEADER = re.compile(r"\s*\[([^\[\]]+)\]")
 _KEY = re.compile(r"""\s*((?:"[^"]*"|'[^']*'|[\w.-])+)\s*=""")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _TOML_LINE = re.compile(r"at line (\d+)")
+
+LONGEST = 300  # characters of an explanation
+LONGEST_SLUG = 40
+MOST_FAULTS = 100  # of one file; who mends these sees the others
 
 Entry = dict[str, object]
 
@@ -34,10 +39,11 @@ class EditionFile:
         self._used: set[str] = set()
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # a number of 5,000 digits, tables in tables without end
             found = _TOML_LINE.search(str(error))
             line = int(found.group(1)) if found else len(text.splitlines())
-            raise BrokenEdition(name, [Fault(line, "edition-syntax", detail=str(error))]) from error
+            detail = str(error) if isinstance(error, tomllib.TOMLDecodeError) else type(error).__name__
+            raise BrokenEdition(name, [Fault(line, "edition-syntax", detail=detail[:LONGEST])]) from error
         head = data.pop("edition", None)
         self.head: Entry = head if isinstance(head, dict) else {}
         self._flatten("", data)
@@ -55,9 +61,9 @@ class EditionFile:
     def _add(self, path: str, entry: Entry) -> None:
         origin = entry.pop("from", None)
         if origin not in PROVENANCE:
-            self.fault(path, "edition-provenance", got=str(origin), expected=", ".join(PROVENANCE))
-        self.provenance[path] = str(origin)
-        self.entries[path] = entry
+            self.fault(path, "edition-provenance", got=shown_value(origin), expected=", ".join(PROVENANCE))
+        self.provenance[path] = shown_value(origin)
+        self.entries[path] = {key: _simple(value) for key, value in entry.items()}
 
     def line(self, path: str) -> int:
         """The line of an entry or, where it is missing, of its table."""
@@ -67,8 +73,9 @@ class EditionFile:
 
     def fault(self, path: str, problem: str, **details: str | int) -> None:
         """Note a fault of an entry; all are raised together at the end."""
-        found = Fault(self.line(path), problem, field=path, **details)
-        if not any(found.same_as(fault) for fault in self.faults):
+        short = {key: value[:LONGEST] if isinstance(value, str) else value for key, value in details.items()}
+        found = Fault(self.line(path), problem, field=path[:LONGEST], **short)
+        if len(self.faults) < MOST_FAULTS and not any(found.same_as(fault) for fault in self.faults):
             self.faults.append(found)
 
     def word(self, key: str) -> str:
@@ -82,8 +89,8 @@ class EditionFile:
 
     def _check_slug(self, path: str, slug: str) -> None:
         """A name stands in tokens, records and positions: small letters, digits and single hyphens."""
-        if not _SLUG.fullmatch(slug):
-            self.fault(path, "edition-slug", got=slug)
+        if len(slug) > LONGEST_SLUG or not _SLUG.fullmatch(slug):
+            self.fault(path, "edition-slug", got=slug, longest=LONGEST_SLUG)
 
     def slugs(self, table: str) -> list[str]:
         """The names of the entries of a table, in the file's order."""
@@ -97,7 +104,7 @@ class EditionFile:
         """One entry without its provenance; an empty one, and a fault, if it is missing."""
         self._used.add(path)
         if path not in self.entries:
-            if not any(fault.details["field"] == path for fault in self.faults):
+            if not any(fault.details["field"] == path[:LONGEST] for fault in self.faults):
                 self.fault(path, "edition-missing", expected=path)
             return {}
         return self.entries[path]
@@ -112,7 +119,7 @@ class EditionFile:
         """A whole number of an entry, within bounds."""
         value = entry.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-            self.fault(path, "edition-number", key=key, got=str(value), lowest=lowest, highest=highest)
+            self.fault(path, "edition-number", key=key, got=shown_value(value), lowest=lowest, highest=highest)
             return lowest
         return value
 
@@ -120,7 +127,7 @@ class EditionFile:
         """A word of an entry, one of those it may be."""
         value = entry.get(key)
         if not isinstance(value, str) or value not in words:
-            self.fault(path, "edition-word", key=key, got=str(value), expected=", ".join(words))
+            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words))
             return words[0]
         return value
 
@@ -132,10 +139,9 @@ class EditionFile:
 
     def finish(self) -> None:
         """Raise BrokenEdition if there was any fault, or an entry that nobody asked for."""
-        for path in self.entries:
-            if path not in self._used:
-                near = get_close_matches(path, sorted(self._used), 1, 0.5)
-                self.fault(path, "edition-unknown-entry", near=", ".join(near) or "-")
+        for path in [path for path in self.entries if path not in self._used][:MOST_FAULTS]:
+            near = get_close_matches(path[:LONGEST], sorted(self._used), 1, 0.5)
+            self.fault(path, "edition-unknown-entry", near=", ".join(near) or "-")
         if self.faults:
             raise BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
 
@@ -144,14 +150,20 @@ def _line_numbers(text: str) -> dict[str, int]:
     lines: dict[str, int] = {}
     prefix = ""
     for number, line in enumerate(text.splitlines(), 1):
-        header = _HEADER.match(line)
-        key = _KEY.match(line)
+        header, key = place_of(line)
         if header:
-            prefix = _unquoted(header.group(1)) + "."
-            lines[prefix.rstrip(".")] = number
+            prefix = header + "."
+            lines[header] = number
         elif key:
-            lines[prefix + _unquoted(key.group(1))] = number
+            lines[prefix + key] = number
     return lines
+
+
+def place_of(line: str) -> tuple[str, str]:
+    """The table that a line begins, or the key of the entry it holds."""
+    header = _HEADER.match(line)
+    key = None if header else _KEY.match(line)
+    return _unquoted(header.group(1)) if header else "", _unquoted(key.group(1)) if key else ""
 
 
 def _is_one_line(lines: dict[str, int], path: str) -> bool:
@@ -159,5 +171,18 @@ def _is_one_line(lines: dict[str, int], path: str) -> bool:
     return path in lines and not any(other.startswith(path + ".") for other in lines)
 
 
+def _simple(value: object) -> object:
+    """A value that can stand in an edition; of any other its text, which is no number and no word of a game."""
+    simple = isinstance(value, str) or (isinstance(value, int) and value.bit_length() <= LONGEST)
+    return value if simple else shown_value(value)
+
+
+def shown_value(value: object) -> str:
+    """A value as a message names it; a number of thousands of digits is none that anybody meant."""
+    if isinstance(value, int) and value.bit_length() > LONGEST:
+        return "?"
+    return f"[{', '.join(shown_value(part) for part in value)}]" if isinstance(value, list) else str(value)
+
+
 def _unquoted(name: str) -> str:
-    return name.replace('"', "").replace("'", "")
+    return name.strip().replace('"', "").replace("'", "")

@@ -2,38 +2,65 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING
 
 from kogge.core.actions import LONGEST
-from kogge.core.errors import BadPlayerCount, BrokenEdition, BrokenRecord, Fault, UnknownGame
+from kogge.core.errors import BadPlayerCount, BrokenEdition, BrokenGame, BrokenRecord, Fault, UnknownGame
 from kogge.core.options import Option, resolve
 from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
+from kogge.games.plugin import GamePlugin, Rules
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
-class _GameModule(Protocol):
-    """What the module ``game`` of every game offers."""
-
-    PLAYER_COUNTS: list[int]
-    PRIVATE_PROMPTS: list[str]
-
-    def options(self, file: EditionFile) -> list[Option]: ...
-
-    def make(self, file: EditionFile, players: int, options: dict[str, object]) -> Game: ...
-
-
-_DEFAULT_EDITION = {"norderwind": "reconstructed-3", "norsemen": "reconstructed-3", "novgorod": "reconstructed-6"}
+GROUP = "kogge.games"
+"""The entry points that games are found by."""
 TINY = "tiny"
+_SLUG = re.compile(r"[a-z][a-z0-9]{1,30}")
 
 
 def slugs() -> list[str]:
     """The games there are."""
-    return list(_DEFAULT_EDITION)
+    return list(_entries())
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    """Every installed game by its slug; none is imported yet."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        if entry.name in found and found[entry.name].value != entry.value:
+            raise BrokenGame(game=entry.name[:LONGEST], why=f"{found[entry.name].value}, {entry.value}")
+        found[entry.name] = entry
+    return found
+
+
+def plugin(slug: str) -> GamePlugin:
+    """What a game brings."""
+    if slug not in _entries():
+        raise UnknownGame(game=slug[:LONGEST], accepts=", ".join(_entries()))
+    return _plugin(slug)
+
+
+@cache
+def _plugin(slug: str) -> GamePlugin:
+    entry = _entries()[slug]
+    try:
+        made = entry.load()()
+    except Exception as error:
+        raise BrokenGame(game=slug[:LONGEST], why=f"{entry.value}: {type(error).__name__}") from error
+    if not isinstance(made, GamePlugin) or made.slug != slug or not _SLUG.fullmatch(slug):
+        raise BrokenGame(game=slug[:LONGEST], why=entry.value)
+    return made
 
 
 def player_counts(slug: str) -> list[int]:
@@ -55,8 +82,15 @@ def editions(slug: str) -> list[str]:
 @cache
 def _editions(slug: str) -> tuple[str, ...]:
     names = sorted(path.stem for path in _folder(slug).glob("*.toml"))
-    default = _DEFAULT_EDITION[slug]
+    default = plugin(slug).default_edition
     return (default, *(name for name in names if name != default))
+
+
+def rules_text(slug: str, language: str = "en") -> str:
+    """The rules of a game in our own words; in English where there is no other text, empty where there is none."""
+    folder = plugin(slug).folder()
+    files = [folder / f"RULES.{language}.md", folder / "RULES.md"]
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 
 def options(slug: str, edition: str | None = None) -> list[Option]:
@@ -66,18 +100,19 @@ def options(slug: str, edition: str | None = None) -> list[Option]:
 
 def load(slug: str, players: int = 2, edition: str | None = None, options: Mapping[str, object] | None = None) -> Game:
     """A game, ready to play. ``edition`` is the name of one that comes with it, or the path of an edition file."""
-    _check_players(slug, players)
+    check_players(slug, players)
     return _make(slug, players, edition_file(slug, edition), options or {})
 
 
 def load_shipped(slug: str, players: int, edition: str | None, options: Mapping[str, object]) -> Game:
     """As ``load``, for a name that comes from outside: it is never a path, only an edition that comes with the game."""
-    _check_players(slug, players)
-    name = edition or _DEFAULT_EDITION[slug]
+    check_players(slug, players)
+    name = edition or plugin(slug).default_edition
     return _make(slug, players, EditionFile(edition_text(slug, name), name), options)
 
 
-def _check_players(slug: str, players: int) -> None:
+def check_players(slug: str, players: int) -> None:
+    """Refuse a number of players that the game is not made for."""
     counts = _module(slug).PLAYER_COUNTS
     if players not in counts:
         accepts = ", ".join(str(count) for count in counts)
@@ -96,7 +131,7 @@ def load_pinned(slug: str, players: int, name: str, text: str, options: Mapping[
 
 def edition_text(slug: str, edition: str | None = None) -> str:
     """The text of an edition that comes with the game; no other file is read."""
-    name = edition or _DEFAULT_EDITION[slug]
+    name = edition or plugin(slug).default_edition
     if name not in editions(slug):
         raise _not_found(slug, name)
     return _shipped_text(slug, name)
@@ -105,7 +140,7 @@ def edition_text(slug: str, edition: str | None = None) -> str:
 def edition_file(slug: str, edition: str | None = None) -> EditionFile:
     """The edition by its name or path, read anew (a file collects its own faults)."""
     _module(slug)
-    name = edition or _DEFAULT_EDITION[slug]
+    name = edition or plugin(slug).default_edition
     return EditionFile(_edition_text(slug, name), Path(name).stem)
 
 
@@ -133,20 +168,12 @@ def _named_edition(header: Header) -> str | None:
     raise BrokenRecord(line, "record-edition", got=f"{header.edition} {header.edition_hash}".strip()[:LONGEST])
 
 
-def _module(slug: str) -> _GameModule:
-    if slug not in _DEFAULT_EDITION:
-        raise UnknownGame(game=slug[:LONGEST], accepts=", ".join(_DEFAULT_EDITION))
-    return _loaded(slug)
-
-
-@cache
-def _loaded(slug: str) -> _GameModule:
-    return cast("_GameModule", import_module(f"kogge.games.{slug}.rules.game"))
+def _module(slug: str) -> Rules:
+    return plugin(slug).rules()
 
 
 def _folder(slug: str) -> Path:
-    _module(slug)
-    return Path(__file__).parent / slug / "data"
+    return plugin(slug).folder() / "data"
 
 
 def _edition_text(slug: str, name: str) -> str:

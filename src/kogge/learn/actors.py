@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from kogge.adapters.vector import VectorEnv, margins
 from kogge.core.features import MOST_SEATS
-from kogge.learn.settings import MARGIN, Settings
+from kogge.games import registry
+from kogge.learn.settings import Settings
 
 STOP = -1
 PAGE = 4096
@@ -126,7 +127,7 @@ class Games:
 
     def __init__(self, settings: Settings, number: int, shared: Shared, start: int) -> None:
         self._shared = shared
-        self._scale = MARGIN[settings.game]
+        self._scale = registry.plugin(settings.game).margin
         self._envs: list[tuple[slice, VectorEnv]] = []
         left = settings.games
         tables = settings.tables()

@@ -9,8 +9,6 @@ from kogge.conformance import option_sets
 from kogge.games import registry
 
 VARIANTS = 3
-MARGIN = {"norderwind": 4.0, "norsemen": 25.0, "novgorod": 12.0}
-"""By game the lead that counts as a whole margin."""
 
 
 @dataclass(frozen=True)

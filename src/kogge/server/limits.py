@@ -78,6 +78,7 @@ class Places:
         self.each = each
         self.most = most
         self.total = 0
+        self.ended = 0  # places that were given back, since the beginning
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
@@ -93,6 +94,7 @@ class Places:
         """The place is free again."""
         who = household(address)
         self.total -= 1
+        self.ended += 1
         self._taken[who] -= 1
         if not self._taken[who]:
             del self._taken[who]

@@ -118,7 +118,7 @@ class Speech:
         """What is being decided."""
         text = _prompt_text(self.words, prompt.kind, tuple(prompt.args.items()), prompt.seat >= 0)
         text = text.replace(NAME, names[prompt.seat]) if prompt.seat >= 0 else text
-        return PromptInfo(prompt.kind, prompt.seat, prompt.args, text)
+        return PromptInfo(prompt.kind, prompt.seat, prompt.args, text, prompt.rule)
 
     def effect(self, effect: Effect, names: list[str]) -> EffectInfo:
         """What a step did."""

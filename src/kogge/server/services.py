@@ -21,7 +21,8 @@ from kogge.server.operation.health import Health
 from kogge.server.operation.upgrades import verify, verify_table
 from kogge.server.settings import Setup
 from kogge.server.storage.addresses import DAY_MS
-from kogge.server.storage.store import Row, migrate, now, open_store
+from kogge.server.storage.rows import AddressColumns, SeatRow
+from kogge.server.storage.store import migrate, now, open_store
 
 TEND_S = 30.0
 SWEEP_S = 3600.0
@@ -65,7 +66,7 @@ class Services:
         await self.bans.open()
         await self.bots.start()
         self._keepers = [
-            periodic.begin(self._tend, TEND_S),
+            periodic.begin(self.tend, TEND_S),
             periodic.begin(self._look_at_bans, LOOK_S),
             periodic.begin(self.note_silent, BEAT_S),
             periodic.begin(self._sweep, SWEEP_S),
@@ -137,7 +138,7 @@ class Services:
         """Store whence a person comes now, if that is new or what is stored will soon be forgotten."""
         table = self.tables.known(name)
         columns = self.bans.columns(address)
-        if table is not None and columns["address_until"] is not None and _is_new(table.seats[seat], columns):
+        if table is not None and _is_new(table.seats[seat], columns):
             await self.tables.set_address(name, seat, columns)
 
     async def _look_at_bans(self) -> None:
@@ -148,7 +149,7 @@ class Services:
         """Delete what has been kept for long enough."""
         await retention.sweep(self.store, self.setup.keep_days)
 
-    async def _tend(self) -> None:
+    async def tend(self) -> None:
         """Who sits here is still here; what was deleted is gone."""
         self.gate.forget()
         for name in await self.tables.look_at_all():
@@ -157,6 +158,9 @@ class Services:
         await self.told_presence(set(self.hub.tables()))
 
 
-def _is_new(row: Row, columns: Row) -> bool:
-    same = (row["address_hash"], row["address"]) == (columns["address_hash"], columns["address"])
-    return not same or columns["address_until"] - (row["address_until"] or 0) > DAY_MS
+def _is_new(row: SeatRow, columns: AddressColumns) -> bool:
+    until = columns["address_until"]
+    if until is None:
+        return False
+    same = (row.address_hash, row.address) == (columns["address_hash"], columns["address"])
+    return not same or until - (row.address_until or 0) > DAY_MS

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$(?!\n)")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Language = Literal["en", "de"]
@@ -63,12 +63,20 @@ class NewSeat(Request):
     level: Slug | None = None
 
 
+OwnText = Annotated[str, Meta(min_length=1, max_length=48_000)]
+EntryValue = bool | int | Annotated[str, Meta(max_length=200)]
+EntryValues = Annotated[dict[Annotated[str, Meta(min_length=1, max_length=40)], EntryValue], Meta(max_length=20)]
+
+
 class CreateTable(Request):
+    """``edition`` is the name of one that comes with the game; ``own_edition`` the text of an edition file instead."""
+
     game: Slug
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     edition: Slug | None = None
     options: Annotated[dict[Slug, bool | int | Slug], Meta(max_length=40)] = {}
     settings: Settings = field(default_factory=Settings)
+    own_edition: OwnText | None = None
 
 
 class SeatToken(Struct):
@@ -237,13 +245,17 @@ class Ack(Struct, tag="ack"):
 
 
 class HintInfo(Struct):
-    """A good choice: an offered action, the chance to win and the score it leads to, and why, in a sentence or two."""
+    """A good choice: an offered action, the chance to win and the score it leads to, and why, in a sentence or two.
+
+    ``even``: as good as the first, as far as the search can tell.
+    """
 
     action: int
     text: str
     win: float
     score: float
     why: str
+    even: bool
 
 
 class Hints(Struct):
@@ -364,12 +376,13 @@ class Offer(Struct):
 
 
 class PromptInfo(Struct):
-    """What is being decided, in one sentence."""
+    """What is being decided, in one sentence, and the rule by which it is."""
 
     kind: str
     seat: int
     args: dict[str, str | int]
     text: str
+    rule: str
 
 
 class UndoInfo(Struct):
@@ -479,16 +492,146 @@ class ReplayRequest(Request):
 
 
 class Replay(Struct):
+    """``turns``: the numbers of events after which a turn begins, as the viewer counts them."""
+
     game: str
     edition: str
     players: int
     seats: list[str]
     events: list[Event]
+    turns: list[int]
     moment: Moment
+
+
+# Reviews
+
+
+class ReviewRequest(Request):
+    """The record of a finished game to review. ``since``: so many points of the review are known already."""
+
+    record: Annotated[str, Meta(max_length=400_000)]
+    since: Count = 0
+
+
+class ReviewPoint(Struct):
+    """What happened: every seat's chance to win after it. ``seat`` decided; -1: it came by itself.
+
+    ``at``: the number of events each seat had seen by then, and last a spectator.
+    """
+
+    turn: int
+    seat: int
+    mark: str
+    shares: list[float]
+    at: list[int]
+
+
+class ReviewChoice(Struct):
+    """What the seat could do, its chance to win after it, and how unsure the difference from the best is."""
+
+    offer: Offer
+    share: float
+    doubt: float
+
+
+class ReviewMoment(Struct):
+    """A decision that was not fine, or a stroke of luck (no choices). ``point``: its place among the points.
+
+    ``key``: one of the key moments. ``at``: the number of events each viewer had seen before it.
+    """
+
+    point: int
+    turn: int
+    seat: int
+    mark: str
+    key: bool
+    before: list[float]
+    after: list[float]
+    at: list[int]
+    played: int
+    loss: float
+    choices: list[ReviewChoice]
+    came: list[str]
+    why: list[str]
+
+
+class ReviewAccount(Struct):
+    """The ledger of a seat: start + own + others + luck = result."""
+
+    seat: int
+    start: float
+    own: float
+    others: float
+    luck: float
+    result: float
+    adjusted: float
+    rate: float
+    decisions: int
+    marks: dict[str, int]
+
+
+class ReviewSummary(Struct):
+    """What is known when all has been judged."""
+
+    judge: str
+    judge_name: str
+    worlds: int
+    thresholds: dict[str, float]
+    accounts: list[ReviewAccount]
+    moments: list[ReviewMoment]
+
+
+class Review(Struct):
+    """A review as far as it has come: ``total`` is 0 before that is known. Ask again until there is a summary."""
+
+    total: int
+    since: int
+    start: list[float]
+    points: list[ReviewPoint]
+    summary: ReviewSummary | None
 
 
 class RecordText(Struct):
     record: str
+
+
+class LessonRequest(Request):
+    """A lesson at a step, with the moves made since the table of this step was laid; nothing of it is kept."""
+
+    game: Slug
+    step: Annotated[int, Meta(ge=0, le=200)] = 0
+    moves: Annotated[list[Count], Meta(max_length=60)] = []
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LessonMoment(Struct):
+    """A lesson as it stands: ``text`` says what to do, ``remark`` why the last move was not it.
+
+    ``begins``: the step where this table was laid; moves before it are forgotten. ``accepted``: how many of the moves
+    count. ``show``: the move that is asked for. ``task``: moves of one's own choice; ``failed``: it must be tried anew.
+    """
+
+    game: str
+    edition: str
+    step: int
+    steps: int
+    begins: int
+    accepted: int
+    text: str
+    remark: str
+    task: bool
+    failed: bool
+    asks: bool
+    done: bool
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    show: int | None
+    why: Why | None
 
 
 class QrRequest(Request):
@@ -529,7 +672,47 @@ class Edition(Struct):
 
     game: str
     edition: str
+    hash: str
     components: dict[str, dict[str, Any]]
+
+
+class EditionDraft(Request):
+    """An edition of one's own: a shipped one, or the text of a file, with other values by the paths of their entries.
+
+    The box has no such thing where a change is null. Without a name and changes a text is looked at as it is.
+    """
+
+    game: Slug
+    edition: Slug | None = None
+    text: OwnText | None = None
+    name: Slug | None = None
+    changes: Annotated[
+        dict[Annotated[str, Meta(min_length=1, max_length=80)], EntryValues | None], Meta(max_length=1000)
+    ] = {}
+
+
+class EditionFault(Struct):
+    """What is wrong with an entry; without a field, with the whole file."""
+
+    line: int
+    field: str
+    text: str
+
+
+class CheckedEdition(Struct):
+    """An edition as its file would be: its text, its entries by their paths (each with ``from``), and every fault.
+
+    ``notes``: values that contradict the rulebook; they can be played. ``origins``: how many values come from where.
+    """
+
+    game: str
+    name: str
+    hash: str
+    text: str
+    entries: dict[str, dict[str, bool | int | str]]
+    faults: list[EditionFault]
+    notes: list[EditionFault]
+    origins: dict[str, int]
 
 
 class Games(Struct):

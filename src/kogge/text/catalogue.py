@@ -25,7 +25,9 @@ from kogge.core.options import show
 from kogge.core.state import Game, Prompt, Reason
 from kogge.games import registry
 
-LANGUAGES = ("en", "de")
+_FOLDER = Path(__file__).parent
+LANGUAGES = tuple(sorted((file.stem for file in _FOLDER.glob("*.ftl")), key=lambda name: (name != "en", name)))
+"""One for each catalogue in this folder, English first."""
 LIST = "*"  # in an argument: a list of components, each with its amount before this sign
 _QUOTE = 400
 """So much of what somebody typed is quoted back."""
@@ -53,10 +55,12 @@ def catalogue(slug: str = "", language: str = "en") -> Catalogue:
 
 
 def files(slug: str, language: str) -> list[Path]:
-    """The files of a catalogue: the words all games share, then those of the game."""
-    package = Path(__file__).parent.parent
-    shared = package / "text" / f"{language}.ftl"
-    return [shared, package / "games" / slug / "text" / f"{language}.ftl"] if slug else [shared]
+    """The files of a catalogue: the words all games share, then those of the game (English where it has no others)."""
+    shared = _FOLDER / f"{language}.ftl"
+    if not slug:
+        return [shared]
+    own = registry.plugin(slug).folder() / "text"
+    return [shared, next(file for file in (own / f"{language}.ftl", own / f"{LANGUAGES[0]}.ftl") if file.exists())]
 
 
 class Catalogue:

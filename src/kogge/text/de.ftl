@@ -12,11 +12,12 @@ value-number = { $number }
 level-random = Zufall
 level-deckhand = Schiffsjunge
 level-greedy = Raffer
+level-policy = Bootsmann
 level-mate = Maat
 level-skipper = Skipper
 level-admiral = Admiral
 hint-plan = Danach: { $plan }.
-hint-later = Es zahlt sich später aus; sofort bringt es nichts.
+hint-later = Bevor andere dran sind, bringt es nichts; es zählt, wie du danach stehst.
 
 ## Warum etwas nicht geht, und was richtig wäre
 
@@ -35,11 +36,13 @@ reason-undo-horizon =
 ## Fehler
 
 error = An den Angaben stimmt etwas nicht. Bitte prüfe sie.
+error-broken-game = Das Spiel „{ $game }“ lässt sich nicht laden. Installiere sein Paket neu oder entferne es: { $why }
 error-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Die Spiele heißen: { $accepts }.
 error-bad-player-count = „{ $game }“ ist nicht für { $players ->
         [one] eine Person
        *[other] { $players } Personen
     } gemacht. Möglich sind: { $accepts }.
+error-unfinished-game = Besprochen wird nur ein beendetes Spiel, und dieses läuft noch.
 error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Meintest du: { $near }?
 error-bad-option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $accepts }.
 error-unknown-language = In der Sprache „{ $language }“ gibt es keine Texte. Die Sprachen sind: { $accepts }.
@@ -114,6 +117,10 @@ fault-edition-no-provenance = Bei „{ $field }“ steht nicht, woher der Wert s
 fault-edition-provenance = „{ $field }“ stammt von „{ $got }“. Möglich sind: { $expected }.
 fault-edition-number = { $key } von „{ $field }“ ist { $got }. Es muss eine ganze Zahl von { $lowest } bis { $highest } sein.
 fault-edition-word = { $key } von „{ $field }“ ist „{ $got }“. Möglich sind: { $expected }.
-fault-edition-slug = „{ $got }“ taugt nicht als Name: nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.
+fault-edition-slug = „{ $got }“ taugt nicht als Name: höchstens { $longest } Kleinbuchstaben, Ziffern und einzelne Bindestriche.
 fault-edition-unknown-key = „{ $field }“ kann mit „{ $key }“ nichts anfangen. Möglich sind: { $expected }.
 fault-edition-unknown-entry = Den Eintrag „{ $field }“ kennt niemand. Der nächste Name ist: { $near }.
+fault-edition-contradicts = „{ $field }“ ist { $got }, im Regelheft steht aber { $expected }. Sieh noch einmal in der Schachtel nach.
+fault-edition-disagrees = „{ $field }“ ist in { $file } { $got }, in einer Datei davor aber { $expected }. Nur eines kann gedruckt sein: Berichtige das andere.
+fault-edition-name-taken = So, „{ $got }“, heißt eine mitgelieferte Edition, oder sie hat denselben Text. Wähle einen anderen Namen.
+fault-edition-unplayable = Zufällige Partien mit dieser Edition führen in eine Stellung, die die Regeln nicht kennen. Suche einen Wert, der so nicht gedruckt sein kann.

@@ -12,11 +12,12 @@ value-number = { $number }
 level-random = Random
 level-deckhand = Deckhand
 level-greedy = Greedy
+level-policy = Boatswain
 level-mate = Mate
 level-skipper = Skipper
 level-admiral = Admiral
 hint-plan = After that: { $plan }.
-hint-later = It pays off later; nothing comes of it at once.
+hint-later = Nothing comes of it before others act; its worth is in how you stand afterwards.
 
 ## Why something is not allowed, and what would be right
 
@@ -35,11 +36,13 @@ reason-undo-horizon =
 ## Errors
 
 error = Something in what was given is wrong. Please check it.
+error-broken-game = The game “{ $game }” cannot be loaded. Install its package again, or remove it: { $why }
 error-unknown-game = There is no game “{ $game }”. The games are: { $accepts }.
 error-bad-player-count = “{ $game }” is not made for { $players ->
         [one] one player
        *[other] { $players } players
     }. It takes: { $accepts }.
+error-unfinished-game = Only a finished game is reviewed, and this one goes on.
 error-unknown-option = There is no option “{ $option }”. Did you mean: { $near }?
 error-bad-option-value = The option “{ $option }” does not take “{ $value }”. It takes: { $accepts }.
 error-unknown-language = There are no words in the language “{ $language }”. The languages are: { $accepts }.
@@ -114,6 +117,10 @@ fault-edition-no-provenance = “{ $field }” does not say where its value come
 fault-edition-provenance = “{ $field }” comes from “{ $got }”. It must be one of: { $expected }.
 fault-edition-number = { $key } of “{ $field }” is { $got }. It must be a whole number from { $lowest } to { $highest }.
 fault-edition-word = { $key } of “{ $field }” is “{ $got }”. It must be one of: { $expected }.
-fault-edition-slug = “{ $got }” cannot be a name: small letters, digits and single hyphens only.
+fault-edition-slug = “{ $got }” cannot be a name: at most { $longest } small letters, digits and single hyphens.
 fault-edition-unknown-key = “{ $field }” has no use for “{ $key }”. It takes: { $expected }.
 fault-edition-unknown-entry = Nobody knows the entry “{ $field }”. The nearest name is: { $near }.
+fault-edition-contradicts = “{ $field }” is { $got }, but the rulebook states { $expected }. Look at the box again.
+fault-edition-disagrees = “{ $field }” is { $got } in { $file }, but { $expected } in a file before it. Only one of them can be printed: correct the other.
+fault-edition-name-taken = An edition that comes with the game is called “{ $got }”, or has the same text. Choose another name.
+fault-edition-unplayable = Random games with this edition come to a position that the rules do not know. Look for a value that cannot be printed like that.

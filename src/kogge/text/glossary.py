@@ -15,7 +15,6 @@ _PLACEABLE = re.compile(r"\{[^{}]*\}")
 _CODE = re.compile(r"`[^`]*`|\]\([^)]*\)|\b[A-Z]{2}-\d+\.\d+")
 _POINT = re.compile(r"(?<![\d.])\d+\.\d{1,2}(?![\d.])")
 _HEAD = "| English | Deutsch | not | nicht |\n|---|---|---|---|\n"
-_GAMES = {"all": "Everywhere", "norderwind": "Norderwind", "norsemen": "Norsemen", "novgorod": "Novgorod"}
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,9 @@ def page() -> str:
         "# Glossary · Glossar\n\nOne word for one thing, in both languages. Made from `src/kogge/text/glossary.toml`\n"
     )
     text += "by `python -m kogge.text.glossary`; the lint of the texts refuses the words in the last two columns.\n"
-    for game, title in _GAMES.items():
+    named = {game for term in terms() for game in term.games} - {_EVERYWHERE}
+    for game in [_EVERYWHERE, *sorted(named)]:
+        title = "Everywhere" if game == _EVERYWHERE else game.capitalize()
         rows = [term for term in terms() if game in term.games]
         text += f"\n## {title}\n\n{_HEAD}" + "".join(_row(term) for term in rows)
     return text

@@ -39,6 +39,8 @@ def test_the_seat_that_decides_gets_offered_choices_with_odds_and_reasons(tmp_pa
         told = updates.tell(await services.tables.get(made.table), 0, language)
         offered = {offer.id: offer.text for offer in told.offers}
         assert 1 <= len(found.hints) <= 3
+        assert found.hints == sorted(found.hints, key=lambda hint: -hint.win)
+        assert not found.hints[0].even
         assert all(offered[hint.action] == hint.text and hint.why and 0 <= hint.win <= 1 for hint in found.hints)
         assert (found.epoch, found.index) == (told.epoch, told.index)
 

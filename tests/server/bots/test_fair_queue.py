@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, PACE_S, REST, FairQueue, Ticket, Urgency
 
-LIVE, WATCHED, UNWATCHED = Urgency
+LIVE, WATCHED, UNWATCHED, _REVIEW = Urgency
 
 
 def ticket(owner: str, table: str, urgency: Urgency = LIVE, key: str = "") -> Ticket:
@@ -97,7 +97,7 @@ def test_an_equal_question_is_queued_once_also_while_it_is_thought_about() -> No
 def test_a_ticket_follows_who_waits_for_it() -> None:
     queue = filled(1, ticket("a", "1", UNWATCHED), ticket("b", "1", WATCHED))
     assert queue.put(ticket("a", "1", LIVE))
-    assert [queue.depth(urgency) for urgency in Urgency] == [1, 1, 0]
+    assert [queue.depth(urgency) for urgency in Urgency] == [1, 1, 0, 0]
     assert served(queue) == ["a/1", "b/1"]
 
 

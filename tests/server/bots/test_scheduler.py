@@ -98,7 +98,7 @@ def listen(services: Services, table: str, viewer: int = SPECTATOR) -> Listener:
     listener.viewer = viewer
     known = services.tables.known(table)
     assert known is not None
-    listener.token = known.seats[viewer]["token_hash"] if viewer >= 0 else None
+    listener.token = known.seats[viewer].token_hash if viewer >= 0 else None
     services.hub.add(listener)
     return listener
 

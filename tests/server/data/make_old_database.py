@@ -94,10 +94,10 @@ async def described(services: Services, found: dict[str, Any]) -> dict[str, Any]
     table = await services.tables.get(found["table"])
     story = table.told()
     async with services.store.read() as session:
-        said = [row["text"] for row in await store.chat_rows(session, table.id, 0)]
+        said = [row.text for row in await store.chat_rows(session, table.id, 0)]
     places = [list(story.place(viewer)) for viewer in story.viewers]
     known = {"status": table.status, "names": table.names, "position": story.state.text(), "places": places}
-    return {**found, **known, "chat": said, "watch": table.row["watch_code"], "result": table.row["result"]}
+    return {**found, **known, "chat": said, "watch": table.row.watch_code, "result": table.row.result}
 
 
 async def write(folder: Path) -> None:

@@ -34,10 +34,10 @@ def played(database: str, scene: Callable[[Services], Awaitable[None]]) -> None:
 async def time_goes_by(services: Services, table: str, ms: int = LONG_MS) -> None:
     """As if everything had happened so much earlier."""
     async with services.tables.change(table) as change:
-        change.set(clock_at=change.table.row["clock_at"] - ms)
+        change.set(clock_at=change.table.row.clock_at - ms)
         for row in change.table.seats:
-            if row["online_until"] <= change.now:
-                await change.set_seat(row["seat"], online_until=max(row["online_until"] - ms, 0))
+            if row.online_until <= change.now:
+                await change.set_seat(row.seat, online_until=max(row.online_until - ms, 0))
 
 
 async def around(services: Services, people: int, settings: Settings | None = None) -> tuple[Player, list[Player]]:
@@ -218,7 +218,7 @@ def test_secret_steps_change_neither_the_time_told_nor_the_refusal(tmp_path: Pat
     async def scene(services: Services) -> None:
         created, (ada, _bo, cy) = await secret_phase(services)
         table = await services.tables.get(created.table)
-        since = table.row["clock_at"]
+        since = table.row.clock_at
         assert await refusal(services, ada, "takeover", cy.seat) == "not-absent"  # the proposer can still act
         while ada.seat in table.told().state.awaited():
             await ada.act()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,8 +10,13 @@ import pytest
 from litestar.testing import TestClient
 
 from kogge.server.api.app import create_app
+from kogge.server.live import creation
+from kogge.server.live.lobby import MOST_LISTED, open_tables
+from kogge.server.services import Services
 from kogge.server.settings import Setup
+from kogge.server.wire import CreateTable, NewSeat, Settings
 from tests.server.clients import Client, bearer, new_table, sync
+from tests.server.helpers import open_house
 
 PERSON_AND_OPEN = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
 PUBLIC = {"public": True}
@@ -115,3 +121,23 @@ def test_every_choice_of_an_option_and_the_usual_bot_have_names(lobby: Client) -
                 assert len(option["names"]) == len(option["choices"])
                 assert not {name for name in option["names"] if "_" in name}
                 assert option["hint"]
+
+
+def test_one_address_does_not_crowd_the_tables_of_others_out(database: str) -> None:
+    async def scene() -> None:
+        async with open_house(database) as services:
+            early = await made_from(services, "198.51.100.7")
+            many = [await made_from(services, "203.0.113.9") for _ in range(MOST_LISTED + 5)]
+            late = await made_from(services, "192.0.2.3")
+            tables = [table.table for table in await open_tables(services.tables, "en")]
+        assert tables == [late, *many[:6:-1], early]
+
+    asyncio.run(scene())
+
+
+async def made_from(services: Services, address: str) -> str:
+    """A public table with two open seats, later than all before it."""
+    await asyncio.sleep(0.002)
+    chairs = [NewSeat("person", "Ada"), NewSeat("open"), NewSeat("open")]
+    request = CreateTable("norderwind", chairs, settings=Settings(public=True))
+    return (await creation.create(services.tables, request, "en", services.bans.columns(address))).table

@@ -23,14 +23,15 @@ from kogge.server.services import Services
 from kogge.server.settings import Setup
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import UNKNOWN, address_hash
+from kogge.server.storage.rows import AddressColumns, ReportRow
 from kogge.server.wire import CreateTable, Join, NewSeat, Propose, Report, Settings
 from tests.server.clients import PEOPLE, Client, bearer, new_table, sync, told
 from tests.server.helpers import LANGUAGE, file_url, open_house, players
 from tests.server.helpers import new_table as house_table
 
 ADA, OPEN = NewSeat("person", "Ada"), NewSeat("open")
-HERE = {**UNKNOWN, "address_hash": "here", "address_until": 2**50}
-THERE = {**UNKNOWN, "address_hash": "there", "address_until": 2**50}
+HERE: AddressColumns = {**UNKNOWN, "address_hash": "here", "address_until": 2**50}
+THERE: AddressColumns = {**UNKNOWN, "address_hash": "there", "address_until": 2**50}
 
 
 def met(tmp_path: Path, scene: Callable[[Services], Awaitable[None]]) -> None:
@@ -61,7 +62,7 @@ def test_the_host_removes_somebody_who_cannot_sit_down_again_from_there(tmp_path
                 await moderation.kick(services.tables, table, host, seat)
         await moderation.kick(services.tables, table, host, joined.seat)
         found = await services.tables.get(table)
-        assert (found.seats[1]["kind"], found.seats[1]["address_hash"], found.names[1]) == ("open", None, "Free seat")
+        assert (found.seats[1].kind, found.seats[1].address_hash, found.names[1]) == ("open", None, "Free seat")
         with pytest.raises(Refused, match="bad-token"):
             found.seat_of(joined.token)
         with pytest.raises(Refused, match="kicked"):
@@ -116,7 +117,7 @@ def test_during_a_game_a_player_is_removed_by_consent_only(tmp_path: Path) -> No
             await play.vote(services.tables, ada.table, bo.token, asked.id, False)
         await play.vote(services.tables, ada.table, cy.token, asked.id, True)
         found = await services.tables.get(ada.table)
-        assert (found.seats[1]["kind"], found.names[1], found.is_bot(1)) == ("bot", "Bot 2", True)
+        assert (found.seats[1].kind, found.names[1], found.is_bot(1)) == ("bot", "Bot 2", True)
         with pytest.raises(Refused, match="bad-token"):
             found.seat_of(bo.token)
 
@@ -171,7 +172,7 @@ def test_who_is_muted_is_told_and_kept(tmp_path: Path) -> None:
 # Reports
 
 
-async def reported(services: Services) -> list[dict[str, Any]]:
+async def reported(services: Services) -> list[ReportRow]:
     return await reports.list_reports(services.store, closed=True)
 
 
@@ -193,10 +194,10 @@ def test_a_report_holds_the_lines_around_what_was_said(tmp_path: Path) -> None:
             with pytest.raises(Refused, match="not-found"):
                 await reports.report(services.tables, table, 0, Report(1, "abuse", "", line))
         first, second = await reported(services)
-        assert [line["text"] for line in first["lines"]] == [f"line {number}" for number in range(5, 16)]
-        assert [line["text"] for line in first["lines"] if line["reported"]] == ["line 10"]
-        assert (first["name"], first["by"], first["text"], first["address_hash"]) == ("Bo", 0, "look at this", "there")
-        assert (second["by"], len(second["lines"])) == (SPECTATOR, 10)
+        assert [line["text"] for line in first.lines] == [f"line {number}" for number in range(5, 16)]
+        assert [line["text"] for line in first.lines if line["reported"]] == ["line 10"]
+        assert (first.name, first.by, first.text, first.address_hash) == ("Bo", 0, "look at this", "there")
+        assert (second.by, len(second.lines)) == (SPECTATOR, 10)
 
     met(tmp_path, scene)
 
@@ -330,11 +331,11 @@ def test_an_address_is_stored_as_a_keyed_hash_and_loopback_not_at_all(tmp_path: 
         made = await creation.create(services.tables, CreateTable("norderwind", [ADA, OPEN]), LANGUAGE, columns)
         await services.note_address(made.table, 0, "192.0.2.78")
         async with services.store.read() as session:
-            rows = [await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables]
+            rows = [await store.all_columns(session, select(table)) for table in schema.metadata.sorted_tables]
         assert "192.0.2." not in repr(rows)
         found = await services.tables.get(made.table)
-        assert found.seats[0]["address_hash"] == services.bans.columns("192.0.2.78")["address_hash"]
-        assert found.seats[1]["address_hash"] is None
+        assert found.seats[0].address_hash == services.bans.columns("192.0.2.78")["address_hash"]
+        assert found.seats[1].address_hash is None
 
     met(tmp_path, scene)
 
@@ -370,7 +371,7 @@ def test_settings_of_a_table_are_stored_so_that_an_older_server_reads_them(tmp_p
         settings = Settings(chat=False, absence_minutes=9)
         made = await creation.create(services.tables, CreateTable("norderwind", chairs, settings=settings), LANGUAGE)
         found = await services.tables.get(made.table)
-        assert found.row["settings"].keys() == {"public", "spectators", "forced", "confirm", "hints", "clock"}
+        assert found.row.settings.keys() == {"public", "spectators", "forced", "confirm", "hints", "clock"}
         assert (found.settings.chat, found.settings.absence_minutes) == (False, 9)
 
     met(tmp_path, scene)

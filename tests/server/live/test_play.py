@@ -35,7 +35,7 @@ def played(database: str, scene: Scene) -> None:
 async def everything(services: Services) -> dict[str, Any]:
     """All rows of the database."""
     async with services.store.read() as session:
-        return {table.name: await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables}
+        return {table.name: await store.all_columns(session, select(table)) for table in schema.metadata.sorted_tables}
 
 
 def request(place: tuple[int, int], action: int, key: str = "a-key-of-mine") -> Act:
@@ -118,7 +118,7 @@ def test_a_log_is_read_in_its_order_wherever_its_rows_lie(database: str) -> None
             await mover.act()
         before = (await services.tables.get(created.table)).told()
         async with services.store.write() as session:
-            rows = await store.all_rows(session, select(schema.log).order_by(schema.log.c.number.desc()))
+            rows = await store.all_columns(session, select(schema.log).order_by(schema.log.c.number.desc()))
             await session.execute(delete(schema.log))
             for row in rows:
                 await session.execute(insert(schema.log), row)
@@ -170,7 +170,7 @@ def test_the_last_act_of_a_game_is_answered_again(database: str) -> None:
         everyone = players(services, created)
         await finish(services, everyone)
         async with services.store.read() as session:
-            rows = await store.all_rows(session, select(schema.log).order_by(schema.log.c.number.desc()).limit(1))
+            rows = await store.all_columns(session, select(schema.log).order_by(schema.log.c.number.desc()).limit(1))
         last, player = rows[0], everyone[rows[0]["seat"]]
         act = Act(last["epoch"], last["index"], int(last["asked"].removeprefix("act ")), last["key"])
         before = await everything(services)
@@ -261,8 +261,8 @@ def test_a_whole_game_ends_with_its_result_and_its_record(database: str) -> None
         await finish(services, everyone)
         table = await services.tables.get(created.table)
         state = table.told().state
-        assert table.row["result"] == {"scores": state.scores(), "places": state.ranking()}
-        assert table.row["mark"] == mark(state)
+        assert table.row.result == {"scores": state.scores(), "places": state.ranking()}
+        assert table.row.mark == mark(state)
         update = await everyone[0].look()
         assert (update.status, update.places, update.offers) == ("finished", state.ranking(), [])
         assert await refused(services, created.table, everyone[0].token, request((0, 0), 0)) == "not-playing"

@@ -67,7 +67,7 @@ def test_the_database_holds_no_token_and_no_code_of_a_seat(tmp_path: Path) -> No
         created = await made(services, ADA, NewSeat("person", "Bo"))
         code = await seats.handover(services.tables, created.table, created.seats[0].token)
         async with services.store.read() as session:
-            rows = [await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables]
+            rows = [await store.all_columns(session, select(table)) for table in schema.metadata.sorted_tables]
         for secret in (created.seats[0].token, created.seats[1].token, code.code):
             assert secret not in repr(rows)
 
@@ -219,7 +219,7 @@ def test_who_leaves_before_the_beginning_frees_the_seat(tmp_path: Path) -> None:
         code = await seats.leave(services.tables, created.table, joined.token, None)
         assert code.link == created.links.join
         table = await services.tables.get(created.table)
-        assert [row["kind"] for row in table.seats] == ["person", "open", "open"]
+        assert [row.kind for row in table.seats] == ["person", "open", "open"]
         with pytest.raises(Refused, match="bad-token"):
             table.seat_of(joined.token)
         assert (await seats.join(services.tables, created.table, Join("Bo", code.code))).seat == 1
@@ -255,14 +255,14 @@ def test_a_table_opened_during_the_look_is_left_alone(tmp_path: Path, monkeypatc
     async def scene(services: Services) -> None:
         asked, opened = await new_table(services), await new_table(services)
         entering = services.tables._open.pop(opened.table)
-        real = store.all_rows
+        real = store.some_columns
 
-        async def while_another_is_opened(*arguments: Any) -> list[store.Row]:
+        async def while_another_is_opened(*arguments: Any) -> list[Any]:
             entering.version = -1  # as it stands before its log is read
             services.tables._open[opened.table] = entering
             return await real(*arguments)
 
-        monkeypatch.setattr(store, "all_rows", while_another_is_opened)
+        monkeypatch.setattr(store, "some_columns", while_another_is_opened)
         assert await services.tables.look_at_all() == []
         assert entering.version == -1
         assert services.tables.known(asked.table) is not None

@@ -32,7 +32,7 @@ async def a_few_steps(services: Services, steps: int = 10) -> str:
 
 async def rows_of(database: store.Store) -> dict[str, Any]:
     async with database.read() as session:
-        return {table.name: await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables}
+        return {table.name: await store.all_columns(session, select(table)) for table in schema.metadata.sorted_tables}
 
 
 def test_every_table_replays_equal_and_a_changed_one_is_frozen_with_its_log(database: str) -> None:
@@ -158,20 +158,20 @@ def test_a_table_opened_while_the_house_looks_for_deleted_ones_is_not_taken_for_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With PostgreSQL others come in while a query runs; the players of such a table were turned away."""
-    asked_for = store.all_rows
+    asked_for = store.some_columns
 
     async def scene() -> None:
         async with open_house(file_url(tmp_path)) as services:
             name = (await new_table(services)).table
             services.tables.forget(name)
 
-            async def slow(*arguments: Any) -> list[store.Row]:
+            async def slow(*arguments: Any) -> list[Any]:
                 rows = await asked_for(*arguments)
-                monkeypatch.setattr(store, "all_rows", asked_for)
+                monkeypatch.setattr(store, "some_columns", asked_for)
                 await services.tables.get(name)
                 return rows
 
-            monkeypatch.setattr(store, "all_rows", slow)
+            monkeypatch.setattr(store, "some_columns", slow)
             assert await services.tables.look_at_all() == []
             assert services.tables.known(name) is not None
 

@@ -118,7 +118,7 @@ def stored_mark(database: str, table: str) -> str:
             row = await store.table_row(session, table)
         await opened.close()
         assert row is not None
-        return str(row["mark"])
+        return row.mark
 
     return asyncio.run(read())
 

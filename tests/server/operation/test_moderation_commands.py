@@ -11,6 +11,7 @@ from kogge.server.live import chat, creation
 from kogge.server.operation import reports
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import UNKNOWN
+from kogge.server.storage.rows import AddressColumns
 from kogge.server.wire import CreateTable, NewSeat, Report
 from tests.server.helpers import LANGUAGE, file_url, open_house, players
 from tests.server.operation.test_admin_commands import admin, said
@@ -22,7 +23,7 @@ def reported(database: str) -> str:
     async def evening() -> str:
         async with open_house(database) as services:
             chairs = [NewSeat("person", "Ada"), NewSeat("person", "Bo")]
-            address = {**UNKNOWN, "address_hash": "b0", "address_until": 2**50}
+            address: AddressColumns = {**UNKNOWN, "address_hash": "b0", "address_until": 2**50}
             created = await creation.create(services.tables, CreateTable("norderwind", chairs), LANGUAGE, address)
             ada, bo = players(services, created)
             for player, line in ((ada, "hello"), (bo, "rude words")):

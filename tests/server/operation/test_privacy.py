@@ -17,13 +17,14 @@ from kogge.server.services import Services
 from kogge.server.settings import Setup
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import DAY_MS, UNKNOWN
+from kogge.server.storage.rows import AddressColumns
 from kogge.server.wire import CreateTable, Join, NewSeat, Propose, Report
 from tests.server.clients import Client, bearer, new_table
 from tests.server.helpers import LANGUAGE, file_url, open_house, players, whose_turn
 from tests.server.helpers import new_table as house_table
 
 ADA, OPEN = NewSeat("person", "Ada"), NewSeat("open")
-SOMEWHERE = {**UNKNOWN, "address_hash": "somewhere", "address_until": 2**50}
+SOMEWHERE: AddressColumns = {**UNKNOWN, "address_hash": "somewhere", "address_until": 2**50}
 
 
 def met(database: str, scene: Callable[[Services], Awaitable[None]]) -> None:
@@ -36,7 +37,7 @@ def met(database: str, scene: Callable[[Services], Awaitable[None]]) -> None:
 
 async def everything(services: Services) -> str:
     async with services.store.read() as session:
-        return repr([await store.all_rows(session, select(table)) for table in schema.metadata.sorted_tables])
+        return repr([await store.all_columns(session, select(table)) for table in schema.metadata.sorted_tables])
 
 
 def test_the_policy_follows_the_servers_settings(client: Client) -> None:
@@ -86,7 +87,7 @@ def test_a_person_is_forgotten_and_the_game_stays_for_the_others(database: str) 
         assert not await privacy.forget(services.tables, services.hub, ada.table, ada.token, "de")
         table = await services.tables.get(ada.table)
         assert (table.names, table.is_bot(0), (await bo.look()).index) == (["Früherer Gast 1", "Bo"], True, before)
-        assert (table.seats[0]["token_hash"], table.seats[0]["code_hash"]) == (None, None)
+        assert (table.seats[0].token_hash, table.seats[0].code_hash) == (None, None)
         kept = await everything(services)
         assert not [word for word in ("Adelheid", "my secret") if word in kept]
         assert kept.count("somewhere") == 1  # the other's
@@ -111,7 +112,7 @@ def test_before_the_game_the_seat_is_open_again_and_an_empty_table_is_deleted(tm
         joined = await seats.join(services.tables, made.table, Join("Bo", code))
         assert not await privacy.forget(services.tables, services.hub, made.table, made.seats[0].token, "en")
         table = await services.tables.get(made.table)
-        assert ([row["kind"] for row in table.seats], table.host()) == (["open", "person", "open"], 1)
+        assert ([row.kind for row in table.seats], table.host()) == (["open", "person", "open"], 1)
         assert await privacy.forget(services.tables, services.hub, made.table, joined.token, "en")
         with pytest.raises(Refused, match="unknown-table"):
             await services.tables.get(made.table)
@@ -149,8 +150,8 @@ def test_people_are_found_by_name_in_any_case(database: str) -> None:
         made = await creation.create(services.tables, CreateTable("norderwind", chairs), LANGUAGE)
         for words, exact, found in (("änne", False, [0, 1]), ("ÄNNE", True, [1]), ("%", False, []), ("ö", False, [0])):
             rows = await privacy.find(services.store, words, exact)
-            assert sorted(row["seat"] for row in rows) == found
-            assert all(row["table_id"] == made.table for row in rows)
+            assert sorted(row.seat for row in rows) == found
+            assert all(row.table_id == made.table for row in rows)
 
     met(database, scene)
 
@@ -181,7 +182,7 @@ async def age(services: Services, table: str, days: float) -> None:
 
 async def names(services: Services) -> set[str]:
     async with services.store.read() as session:
-        return {row["id"] for row in await store.all_rows(session, select(schema.tables.c.id))}
+        return {row["id"] for row in await store.all_columns(session, select(schema.tables.c.id))}
 
 
 def test_old_tables_are_deleted_in_batches_and_only_where_the_server_says_so(
@@ -231,7 +232,7 @@ def test_addresses_reports_bans_and_kicks_have_their_own_times(database: str) ->
         ]
         async with services.store.write() as session:
             await session.execute(update(schema.reports).values(at=1))
-            assert len(await store.all_rows(session, select(schema.kicks))) == 0
+            assert len(await store.all_columns(session, select(schema.kicks))) == 0
         await retention.sweep(services.store, 30)
         assert await reports.list_reports(services.store, True) == []
 

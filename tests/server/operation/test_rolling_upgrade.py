@@ -136,7 +136,7 @@ def replace_one_by_one(game: Game, old: Server, new: Server, engine: Engine) -> 
 async def all_are_stored(database: str, game: Game) -> None:
     opened = open_store(database)
     async with opened.read() as session:
-        rows = await store.all_rows(session, select(schema.log.c.key))
+        rows = await store.all_columns(session, select(schema.log.c.key))
     stored = Counter(row["key"] for row in rows if row["key"])
     assert stored == Counter(game.answered)
     assert {verdict.outcome for verdict in await upgrades.verify(opened)} == {"equal"}

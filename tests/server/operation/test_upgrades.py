@@ -9,20 +9,21 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from kogge import Game
 from kogge.games import registry
 from kogge.server.errors import Refused
 from kogge.server.live import play, updates
 from kogge.server.live import table as table_module
+from kogge.server.live.creation import new_row
 from kogge.server.live.hub import Listener
 from kogge.server.live.table import former_status
 from kogge.server.operation import upgrades
 from kogge.server.services import Services
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row
-from kogge.server.wire import Act, Created, Frozen, Propose, Update
+from kogge.server.storage.rows import TableRow
+from kogge.server.wire import Act, Created, Frozen, Propose, Settings, Update
 from tests.server.clients import Client, bearer, sync
 from tests.server.clients import new_table as client_table
 from tests.server.helpers import new_table, open_house, players, whose_turn
@@ -35,9 +36,11 @@ async def change_row(services: Services, table: str, **fields: Any) -> None:
     services.tables.forget(table)
 
 
-async def row_of(services: Services, table: str) -> Row:
+async def row_of(services: Services, table: str) -> TableRow:
     async with services.store.read() as session:
-        return (await store.all_rows(session, select(schema.tables).where(schema.tables.c.id == table)))[0]
+        row = await store.table_row(session, table)
+    assert row is not None
+    return row
 
 
 async def played(services: Services, acts: int = 6) -> Created:
@@ -63,7 +66,7 @@ def test_a_table_is_frozen_with_its_reason_in_the_log_and_in_the_database(
         caplog.set_level(logging.WARNING, "kogge")
         async with open_house(database) as services:
             row = await row_of(services, created.table)
-            assert (row["status"], row["frozen_from"], row["frozen_why"]) == ("frozen", "playing", "position")
+            assert (row.status, row.frozen_from, row.frozen_why) == ("frozen", "playing", "position")
             assert f"table {created.table} (norderwind) was frozen: position" in caplog.text
             table = await services.tables.get(created.table)
             english, german = (told_why(updates.tell(table, 0, language)) for language in ("en", "de"))
@@ -106,7 +109,7 @@ def test_a_table_that_replays_again_goes_on_where_it_was(database: str) -> None:
             created = await played(services)
             one = players(services, created)[0]
             position = (await services.tables.get(created.table)).told().state.text()
-            mark = (await row_of(services, created.table))["mark"]
+            mark = (await row_of(services, created.table)).mark
             await change_row(services, created.table, mark="another")
             await upgrades.verify(services.store)
             still = await upgrades.unfreeze(services.store, created.table)
@@ -118,7 +121,7 @@ def test_a_table_that_replays_again_goes_on_where_it_was(database: str) -> None:
                 await session.execute(update(schema.tables).values(mark=mark, rules="0"))
             listener = Listener(created.table)
             table = await services.tables.get(created.table)
-            listener.viewer, listener.token = 0, table.seats[0]["token_hash"]
+            listener.viewer, listener.token = 0, table.seats[0].token_hash
             services.hub.add(listener)
             done = await upgrades.unfreeze(services.store, created.table)
             assert done is not None
@@ -128,7 +131,7 @@ def test_a_table_that_replays_again_goes_on_where_it_was(database: str) -> None:
             table = await services.tables.get(created.table)
             assert (table.status, table.told().state.text()) == ("playing", position)
             row = await row_of(services, created.table)
-            assert (row["frozen_from"], row["frozen_why"], row["rules"]) == (
+            assert (row.frozen_from, row.frozen_why, row.rules) == (
                 None,
                 None,
                 table.told().game.rules_version,
@@ -149,7 +152,7 @@ def test_every_status_comes_back_as_it_was(database: str) -> None:
             one, two = players(services, created)
             asked = await play.propose(services.tables, created.table, one.token, Propose("abandon"))
             await play.vote(services.tables, created.table, two.token, asked.id, True)
-            rules = (await row_of(services, created.table))["edition_hash"]
+            rules = (await row_of(services, created.table)).edition_hash
             await change_row(services, created.table, edition_hash="gone")
             await upgrades.verify(services.store)
             assert former_status(await row_of(services, created.table)) == "abandoned"
@@ -173,8 +176,9 @@ def test_every_status_comes_back_as_it_was(database: str) -> None:
         ({"result": {"scores": [1, 2], "places": [2, 1]}, "head": 7}, "finished"),
     ],
 )
-def test_what_an_older_version_froze_is_known_by_its_result(stored: Row, status: str) -> None:
-    assert former_status({"frozen_from": None, **stored}) == status
+def test_what_an_older_version_froze_is_known_by_its_result(stored: dict[str, Any], status: str) -> None:
+    row = new_row("t", registry.load_shipped("norderwind", 2, None, {}), Settings(), 0)
+    assert former_status(msgspec.structs.replace(row, frozen_from=None, **stored)) == status
 
 
 def test_the_log_of_a_frozen_game_opens_when_all_agree_to_end_it(client: Client) -> None:
@@ -213,7 +217,7 @@ def test_a_table_an_older_server_made_meanwhile_is_looked_at_when_somebody_comes
             await change_row(services, changed.table, rules="0", mark="another")
             assert (await services.tables.get(sound.table)).status == "playing"
             assert (await services.tables.get(changed.table)).status == "frozen"
-            assert (await row_of(services, changed.table))["frozen_why"] == "position"
+            assert (await row_of(services, changed.table)).frozen_why == "position"
             mover = await whose_turn(players(services, sound))
             mover.sent = 90
             await mover.act()
@@ -236,7 +240,7 @@ def test_a_table_of_a_newer_version_is_left_alone(database: str) -> None:
                 await play.act(services.tables, created.table, created.seats[0].token, Act(0, 0, 0, "some-key"))
             assert [verdict.outcome for verdict in await upgrades.verify(services.store)] == ["newer"]
             row = await row_of(services, created.table)
-            assert (row["status"], row["version"], row["rules"]) == ("playing", before["version"], "99")
+            assert (row.status, row.version, row.rules) == ("playing", before.version, "99")
 
     asyncio.run(scene())
 
@@ -267,7 +271,7 @@ def test_a_game_goes_on_after_a_version_that_could_not_play_it(database: str, mo
         version(monkeypatch, "3")
         async with open_house(database) as services:
             assert (await services.tables.get(created.table)).status == "frozen"
-            assert [row["id"] for row in await upgrades.frozen(services.store)] == [created.table]
+            assert [row.id for row in await upgrades.frozen(services.store)] == [created.table]
             await upgrades.unfreeze(services.store, created.table)
             services.tables.forget(created.table)
             table = await services.tables.get(created.table)

@@ -146,7 +146,7 @@ def test_what_was_written_beside_what_found_the_disk_full_is_not_called_done(
 
             found = await asyncio.gather(say(1, "small"), say(2, "x" * 100_000), say(3, "late"), return_exceptions=True)
             async with services.store.read() as session:
-                stored = [row["number"] for row in await store.chat_rows(session, created.table, 0)]
+                stored = [row.number for row in await store.chat_rows(session, created.table, 0)]
             assert isinstance(found[1], SQLAlchemyError)
             assert [number for number, error in enumerate(found, 1) if error is None] == stored
             await say(4, "there is room for this")

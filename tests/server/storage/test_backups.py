@@ -19,7 +19,7 @@ from tests.server.helpers import file_url, new_table, open_house, players, whose
 from tests.server.operation.test_admin import a_few_steps, rows_of
 from tools.servers import fresh_database
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parent.parent / "data"
 
 
 async def opened(url: str) -> Store:
@@ -194,9 +194,9 @@ def test_a_backup_holds_a_few_rows_at_a_time(tmp_path: Path, monkeypatch: pytest
     """However many there are: with a thousand rows and ten at once, no query asks for more."""
     monkeypatch.setattr(backups, "AT_ONCE", 10)
     asked: list[int] = []
-    real = store.all_rows
+    real = store.all_columns
 
-    async def counted(*arguments: object) -> list[store.Row]:
+    async def counted(*arguments: object) -> list[store.Columns]:
         rows = await real(*arguments)  # type: ignore[arg-type]
         asked.append(len(rows))
         return rows
@@ -210,7 +210,7 @@ def test_a_backup_holds_a_few_rows_at_a_time(tmp_path: Path, monkeypatch: pytest
             ]
             async with services.store.write() as session:
                 await session.execute(insert(schema.chat), lines)
-            monkeypatch.setattr(store, "all_rows", counted)
+            monkeypatch.setattr(store, "all_columns", counted)
             assert await backup(services.store, tmp_path / "backup.gz") > 1000
             assert max(asked) == 10
             assert len(asked) > 100

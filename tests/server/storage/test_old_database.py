@@ -25,7 +25,7 @@ from kogge.server.wire import Act, Held, Join, Undo
 from tests.server.helpers import open_house
 from tools.servers import fresh_database
 
-DATA = Path(__file__).parent / "data"  # made by data/make_old_database.py with an older version
+DATA = Path(__file__).parent.parent / "data"  # made by data/make_old_database.py with an older version
 OLD = "0002"
 TABLES: list[dict[str, Any]] = json.loads((DATA / f"old-{OLD}.json").read_text(encoding="utf-8"))
 
@@ -57,7 +57,7 @@ async def as_it_was(services: Services, known: dict[str, Any]) -> None:
     assert [list(story.place(viewer)) for viewer in story.viewers] == known["places"]
     for seat, token in known["tokens"].items():
         assert table.seat_of(token) == int(seat)
-    assert (table.viewer_of(known["watch"]), table.row["result"]) == (-3, known["result"])
+    assert (table.viewer_of(known["watch"]), table.row.result) == (-3, known["result"])
     lines = await chat.chat(services.tables, table, 0)
     assert [line.text for line in lines] == known["chat"]
 

@@ -2,21 +2,35 @@
 
 import { api } from "./http";
 
-export type Origin = "rulebook" | "inferred" | "reconstructed";
+export type Origin = "rulebook" | "inferred" | "reconstructed" | "own box";
 export type Fact = Record<string, string | number | boolean>;
 type Chapter = Record<string, unknown>;
 
 /** Chapters of the edition on the table, by game. */
 let editions = $state.raw<Record<string, { name: string; chapters: Record<string, Chapter> }>>({});
 
-export async function loadEdition(game: string, name: string): Promise<void> {
-    if (!game || !name || editions[game]?.name === name) return;
-    // An edition of somebody's own is not told: pieces then show what the view says of them.
-    const chapters = await api.edition(game, name).then(
+export async function loadEdition(game: string, name: string, at?: { id: string; token: string }): Promise<void> {
+    const known = at ? `${name} at ${at.id}` : name;
+    if (!game || !name || editions[game]?.name === known) return;
+    // An edition of somebody's own is told at its table only; elsewhere pieces show what the view says of them.
+    const asked = at ? api.tableEdition(at.id, at.token) : api.edition(game, name);
+    const chapters = await asked.then(
         (told) => told.components,
         () => ({}),
     );
-    editions = { ...editions, [game]: { name, chapters } };
+    editions = { ...editions, [game]: { name: known, chapters } };
+}
+
+/** Show components as an edition has them that is just being written: entries by their paths. */
+export function showDraft(game: string, entries: Record<string, Fact>): void {
+    const chapters: Record<string, Chapter> = {};
+    for (const [path, fact] of Object.entries(entries)) {
+        const names = path.split(".");
+        let here: Chapter = chapters;
+        for (const name of names.slice(0, -1)) here = (here[name] ??= {}) as Chapter;
+        here[names.at(-1) ?? ""] = fact;
+    }
+    editions = { ...editions, [game]: { name: "", chapters } };
 }
 
 /** A component by its path: `printed('norsemen', 'cards', 'rus-1')`, `printed('novgorod', 'careers', '1-front', '2')`. */

@@ -41,6 +41,11 @@ export const api = {
     games: () => ask<wire.Games>("GET", "/api/games"),
     edition: (game: string, edition: string) =>
         ask<wire.Edition>("GET", `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(edition)}`),
+    tableEdition: (id: string, token: string) => ask<wire.Edition>("GET", table(id, "/edition"), token),
+    checkEdition: (draft: wire.EditionDraft) =>
+        ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
+    lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
+        await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
     create: (body: wire.CreateTable) => ask<wire.Created>("POST", "/api/tables", undefined, body),
     lobby: () => ask<wire.Tables>("GET", "/api/lobby"),
     mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>("POST", "/api/mine", undefined, { tables }),
@@ -87,5 +92,6 @@ export const api = {
     record: (id: string, token: string) => ask<{ record: string }>("GET", table(id, "/record"), token),
     replay: (record: string, index: number, viewer = -3) =>
         ask<wire.Replay>("POST", "/api/replay", undefined, { record, index, viewer }),
+    review: (record: string, since: number) => ask<wire.Review>("POST", "/api/review", undefined, { record, since }),
     qr: (text: string) => ask<string>("POST", "/api/qr", undefined, { text }),
 };

@@ -4,12 +4,12 @@ import { getContext, setContext } from "svelte";
 import type { Room } from "./room";
 import type { AnyView, Event, HintInfo, Offer, PromptInfo, SeatInfo } from "./wire";
 
-export interface Play {
+export interface Play<V extends AnyView = AnyView> {
     readonly game: string;
     readonly viewer: number;
     /** How far the table has come: a word that changes with every step. */
     readonly at: string;
-    readonly view: AnyView | null;
+    readonly view: V | null;
     readonly seats: SeatInfo[];
     readonly awaited: number[];
     readonly prompt: PromptInfo | null;
@@ -71,7 +71,7 @@ export interface Zoom {
 }
 
 /** What the pieces of one table share. */
-export class Desk {
+export class Desk<V extends AnyView = AnyView> {
     pointer = new Pointer();
     menu = $state.raw<Menu | null>(null);
     note = $state.raw<(Reason & { x: number; y: number; zoom: Zoom | null }) | null>(null);
@@ -97,15 +97,21 @@ export class Desk {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => (this.peek = null), 220);
     }
-    constructor(readonly play: Play) {}
+    constructor(readonly play: Play<V>) {}
+    /** The view of the game; its pieces are drawn only where there is one. */
+    get view(): V {
+        if (!this.play.view) throw new Error("there is no view");
+        return this.play.view;
+    }
 }
 
 const KEY = Symbol("desk");
 export function spread(play: Play): Desk {
     return setContext(KEY, new Desk(play));
 }
-export function desk(): Desk {
-    return getContext<Desk>(KEY);
+/** The desk of the table. The pieces of a game are drawn at its own tables only, so they may say which view it has. */
+export function desk<V extends AnyView = AnyView>(): Desk<V> {
+    return getContext<Desk<V>>(KEY);
 }
 
 /** The offers a piece stands for: one of its slugs is among the arguments, or its kind is one of its words. */

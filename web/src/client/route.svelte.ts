@@ -1,7 +1,7 @@
 /** Where the page is. The secret of a link stands behind `#` and is taken away once it was used. */
 
 export interface Route {
-    name: "start" | "table" | "rules" | "replay" | "stories" | "privacy" | "lost";
+    name: "start" | "table" | "edition" | "lesson" | "rules" | "replay" | "stories" | "privacy" | "lost";
     arg: string;
     query: URLSearchParams;
     hash: URLSearchParams;
@@ -12,7 +12,13 @@ export function parse(path: string, search = "", hash = ""): Route {
     const rest = { arg: second, query: new URLSearchParams(search), hash: new URLSearchParams(hash.replace(/^#/, "")) };
     if (!first) return { name: "start", ...rest };
     if (first === "t" && second) return { name: "table", ...rest };
-    if (first === "rules" || first === "replay" || first === "stories" || first === "privacy")
+    if (
+        ((first === "edition" || first === "lesson") && second) ||
+        first === "rules" ||
+        first === "replay" ||
+        first === "stories" ||
+        first === "privacy"
+    )
         return { name: first, ...rest };
     return { name: "lost", ...rest };
 }

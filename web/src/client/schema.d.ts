@@ -48,6 +48,23 @@ export interface components {
             /** @constant */
             type: "chat";
         };
+        /** CheckedEdition */
+        CheckedEdition: {
+            game: string;
+            name: string;
+            hash: string;
+            text: string;
+            entries: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
+            faults: components["schemas"]["EditionFault"][];
+            notes: components["schemas"]["EditionFault"][];
+            origins: {
+                [key: string]: number;
+            };
+        };
         /** Claim */
         Claim: {
             code: string;
@@ -87,6 +104,7 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             settings?: components["schemas"]["Settings"];
+            own_edition?: string | null;
         };
         /** Created */
         Created: {
@@ -103,11 +121,30 @@ export interface components {
         Edition: {
             game: string;
             edition: string;
+            hash: string;
             components: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
+        };
+        /** EditionDraft */
+        EditionDraft: {
+            game: string;
+            edition?: string | null;
+            text?: string | null;
+            name?: string | null;
+            changes?: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                } | null;
+            };
+        };
+        /** EditionFault */
+        EditionFault: {
+            line: number;
+            field: string;
+            text: string;
         };
         /** EffectInfo */
         EffectInfo: {
@@ -176,6 +213,7 @@ export interface components {
             win: number;
             score: number;
             why: string;
+            even: boolean;
         };
         /** Hints */
         Hints: {
@@ -202,6 +240,41 @@ export interface components {
         /** Leave */
         Leave: {
             level?: string | null;
+        };
+        /** LessonMoment */
+        LessonMoment: {
+            game: string;
+            edition: string;
+            step: number;
+            steps: number;
+            begins: number;
+            accepted: number;
+            text: string;
+            remark: string;
+            task: boolean;
+            failed: boolean;
+            asks: boolean;
+            done: boolean;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            show: number | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** LessonRequest */
+        LessonRequest: {
+            game: string;
+            /** @default 0 */
+            step: number;
+            moves?: number[];
+            /** @default  */
+            why: string;
         };
         /** Links */
         Links: {
@@ -312,6 +385,7 @@ export interface components {
                 [key: string]: string | number;
             };
             text: string;
+            rule: string;
         };
         /** Proposal */
         Proposal: {
@@ -350,6 +424,7 @@ export interface components {
             players: number;
             seats: string[];
             events: components["schemas"]["Event"][];
+            turns: number[];
             moment: components["schemas"]["Moment"];
         };
         /** ReplayRequest */
@@ -368,6 +443,76 @@ export interface components {
             /** @default  */
             text: string;
             line?: number | null;
+        };
+        /** Review */
+        Review: {
+            total: number;
+            since: number;
+            start: number[];
+            points: components["schemas"]["ReviewPoint"][];
+            summary: components["schemas"]["ReviewSummary"] | null;
+        };
+        /** ReviewAccount */
+        ReviewAccount: {
+            seat: number;
+            start: number;
+            own: number;
+            others: number;
+            luck: number;
+            result: number;
+            adjusted: number;
+            rate: number;
+            decisions: number;
+            marks: {
+                [key: string]: number;
+            };
+        };
+        /** ReviewChoice */
+        ReviewChoice: {
+            offer: components["schemas"]["Offer"];
+            share: number;
+            doubt: number;
+        };
+        /** ReviewMoment */
+        ReviewMoment: {
+            point: number;
+            turn: number;
+            seat: number;
+            mark: string;
+            key: boolean;
+            before: number[];
+            after: number[];
+            at: number[];
+            played: number;
+            loss: number;
+            choices: components["schemas"]["ReviewChoice"][];
+            came: string[];
+            why: string[];
+        };
+        /** ReviewPoint */
+        ReviewPoint: {
+            turn: number;
+            seat: number;
+            mark: string;
+            shares: number[];
+            at: number[];
+        };
+        /** ReviewRequest */
+        ReviewRequest: {
+            record: string;
+            /** @default 0 */
+            since: number;
+        };
+        /** ReviewSummary */
+        ReviewSummary: {
+            judge: string;
+            judge_name: string;
+            worlds: number;
+            thresholds: {
+                [key: string]: number;
+            };
+            accounts: components["schemas"]["ReviewAccount"][];
+            moments: components["schemas"]["ReviewMoment"][];
         };
         /** Say */
         Say: {

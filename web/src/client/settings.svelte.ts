@@ -51,11 +51,27 @@ export function keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
     }
 }
 
+const catalogues = import.meta.glob("../text/*.ftl", { query: "?url", import: "default" });
+const spoken = Object.keys(catalogues).map((path) => path.slice("../text/".length, -".ftl".length) as Language);
+
+/** The languages the page has a catalogue of, English first. */
+export const LANGUAGES: Language[] = ["en", ...spoken.filter((code) => code !== "en").sort()];
+
+/** What a language calls itself. */
+export function languageName(code: Language): string {
+    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+}
+
+/** The language after this one, round and round. */
+export function nextLanguage(code: Language): Language {
+    return LANGUAGES[(LANGUAGES.indexOf(code) + 1) % LANGUAGES.length] ?? "en";
+}
+
 /** The language chosen, else the first of the browser's that we speak. */
 export function language(): Language {
     if (settings.language) return settings.language;
-    const wanted = navigator.languages.find((tag) => /^(en|de)\b/i.test(tag));
-    return wanted?.toLowerCase().startsWith("de") ? "de" : "en";
+    const wanted = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+    return LANGUAGES.find((code) => code === wanted.find((tag) => LANGUAGES.some((one) => one === tag))) ?? "en";
 }
 
 export function calmMotion(): boolean {

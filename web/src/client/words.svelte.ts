@@ -16,22 +16,41 @@ const games = import.meta.glob<string>("../../../src/kogge/games/*/text/*.ftl", 
 /** What the page itself says of a game's pieces, loaded with the game. */
 const boards = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" }) as Files;
 
+/** What a part of the page says that few people open, loaded with it. */
+const parts = import.meta.glob<string>("../*/text/*.ftl", { query: "?raw", import: "default" }) as Files;
+
 /** Loaded catalogues by "language" (the page), "game.language" (the game) and "game/language" (the page on the game). */
 let bundles = $state.raw<Record<string, FluentBundle>>({});
+/** The keys of each catalogue. */
+let keys = $state.raw<Record<string, string[]>>({});
 
 async function load(name: string, file: (() => Promise<string>) | undefined, lang: Language): Promise<void> {
     if (bundles[name] || !file) return;
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(await file()));
+    const resource = new FluentResource(await file());
+    bundle.addResource(resource);
     bundles = { ...bundles, [name]: bundle };
+    keys = { ...keys, [name]: resource.body.map((message) => message.id) };
+}
+
+/** A file of a game that the page was not built with. */
+export async function served(game: string, file: string): Promise<string> {
+    const answer = await fetch(`/games/${game}/${file}`);
+    return answer.ok ? await answer.text() : "";
 }
 
 /** The page's words of a language, and of a game's if one is named. */
 export async function loadWords(lang: Language, game = ""): Promise<void> {
     await load(lang, pages[`../text/${lang}.ftl`], lang);
     if (!game) return;
-    await load(`${game}.${lang}`, games[`../../../src/kogge/games/${game}/text/${lang}.ftl`], lang);
+    const own = games[`../../../src/kogge/games/${game}/text/${lang}.ftl`];
+    if (game !== "any") await load(`${game}.${lang}`, own ?? (() => served(game, `text/${lang}.ftl`)), lang);
     await load(`${game}/${lang}`, boards[`../games/${game}/text/${lang}.ftl`], lang);
+}
+
+/** The words of a part of the page: `editor`, `lesson`. */
+export async function loadPart(lang: Language, part: string): Promise<void> {
+    await load(`${part}/${lang}`, parts[`../${part}/text/${lang}.ftl`], lang);
 }
 
 function format(bundle: FluentBundle | undefined, key: string, args: Args, attribute?: string): string | null {
@@ -53,6 +72,11 @@ export function maybe(key: string, args: Args = {}): string | null {
         if (text !== null) return text;
     }
     return null;
+}
+
+/** The keys of the page's sentences that begin so. */
+export function wordsOn(start: string): string[] {
+    return (keys[language()] ?? []).filter((key) => key.startsWith(start));
 }
 
 /** The name of a component of a game: `slug-salt`, or `family-salt` with the mark of `salt-3`. */

@@ -24,7 +24,7 @@ export interface Gain {
     slug?: string;
 }
 
-export interface GameModule {
+export interface GameModule<V extends AnyView = AnyView> {
     Board: Component;
     Mine: Component;
     Panel: Component<{ seat: number; brief?: boolean }>;
@@ -32,33 +32,30 @@ export interface GameModule {
     /** A piece from near. */
     Near: Component<{ zoom: Zoom }>;
     near: (zoom: Zoom, play: Play) => About;
-    /** The rule by which something is decided, by the kind of its prompt. */
-    rules?: Record<string, string>;
     icon: (offer: Offer) => string | null;
     /** What an offer costs and brings to this seat, as far as the view and the edition say it for certain. */
-    gains?: (offer: Offer, view: AnyView, seat: number) => Gain[];
-    round: (view: AnyView) => number | null;
-    phase: (view: AnyView) => string;
+    gains?(this: void, offer: Offer, view: V, seat: number): Gain[];
+    round(this: void, view: V): number | null;
+    phase(this: void, view: V): string;
     /** The slug of a point in effects: where the view does not say whence points came, the story does. */
     unit?: string;
     /** How many points an effect adds. */
     gained?: (effect: EffectInfo) => number;
     /** The chapter of the score sheet a point belongs to: a key of the game's texts. */
-    chapter?: (effect: EffectInfo, event: Event, view: AnyView) => string;
+    chapter?(this: void, effect: EffectInfo, event: Event, view: V): string;
     /** Where the points of a seat come from, where the view says it. */
-    score: (view: AnyView, seat: number) => { label: string; value: number }[];
-    total: (view: AnyView, seat: number) => number;
+    score(this: void, view: V, seat: number): { label: string; value: number }[];
+    total(this: void, view: V, seat: number): number;
     totalName: () => string;
     race: (events: Event[], players: number) => number[][];
 }
 
-const modules: Record<string, () => Promise<{ default: GameModule }>> = {
-    norderwind: () => import("./norderwind"),
-    norsemen: () => import("./norsemen"),
-    novgorod: () => import("./novgorod"),
-};
+const modules = import.meta.glob<GameModule>(["./*/index.ts", "!./generic/index.ts"], { import: "default" });
 
-/** The game's own board, or the one that shows any view. */
+/** The game's own board, that of its package, or the one that shows any view. */
 export async function loadGame(slug: string): Promise<GameModule> {
-    return (await (modules[slug] ?? (() => import("./generic")))()).default;
+    const own = modules[`./${slug}/index.ts`];
+    if (own) return own();
+    const { default: generic, foreign } = await import("./generic");
+    return (await foreign(slug)) ?? generic;
 }

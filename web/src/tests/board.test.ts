@@ -163,7 +163,7 @@ describe.each([
         unmount();
     });
     test("and every decision has its rule", () => {
-        expect(kinds.filter((kind) => !module.rules?.[kind])).toEqual([]);
+        expect(kinds.filter((kind) => !all[kind]?.prompt?.rule)).toEqual([]);
     });
 });
 

@@ -36,7 +36,15 @@ const GAME: GameInfo = {
         },
     ],
 };
-const BOX = { slug: "norderwind", title: "Norderwind", players: [2, 4], minutes: [60, 90], weight: "light" } as const;
+const BOX = {
+    slug: "norderwind",
+    title: "Norderwind",
+    players: [2, 4],
+    minutes: [60, 90],
+    weight: "light",
+    accent: "signal",
+    place: 3,
+} as const;
 const seat = (number: number, kind: SeatInfo["kind"], name = ""): SeatInfo => ({
     seat: number,
     kind,

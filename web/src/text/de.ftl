@@ -52,6 +52,8 @@ start-against = Gegen { $count ->
        *[other] { $count } Bots
     } starten
 friends = Mit Freunden spielen
+lesson = Erste Lektion
+lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -83,6 +85,17 @@ clock-none = keine
 clock-brisk = je 15 Minuten, 10 Sekunden mehr je Schritt
 clock-calm = je 45 Minuten, 30 Sekunden mehr je Schritt
 clock-slow = 3 Tage je Entscheidung
+own-edition = Gedruckte Werte
+own-edition-ours = Die von Kogge
+own-edition-file = Editionsdatei öffnen
+own-edition-editor = Eigene Schachtel eintragen
+own-edition-long = Diese Datei ist zu lang für eine Edition. Sie darf 48.000 Zeichen haben.
+own-edition-other = Das ist eine Edition eines anderen Spiels.
+own-edition-faults =
+    { $count ->
+        [one] Mit dieser Edition lässt sich nicht spielen. Eins stimmt nicht:
+       *[other] Mit dieser Edition lässt sich nicht spielen. { $count } Angaben stimmen nicht:
+    }
 more-options = Weitere Optionen
 seats-label = Spieler
 rules = Regeln
@@ -150,6 +163,8 @@ fit = Den ganzen Spielplan zeigen
 hint = Hinweis
 hint-hint = Frag, was ein guter Spieler täte (H)
 hint-odds = { $percent } % Sieg · { $unit }: etwa { $score }
+hint-even = so gut wie der erste, soweit es zu erkennen ist
+hint-again = Wähle es noch einmal, um es zu spielen.
 why-not = Warum nicht?
 skip = Überspringen
 back-to-now = Zum aktuellen Stand
@@ -360,6 +375,60 @@ autoplay = Automatisch abspielen
 pause = Anhalten
 viewer-seat = Gesehen von
 onlookers = Zuschauern
+
+next-turn = Nächster Zug
+last-turn = Zug davor
+to-start-of-game = Zum Anfang
+to-end-of-game = Zum Ende
+replay-speed = Tempo
+turn-marks = Wo Züge beginnen
+
+## Besprechung
+
+review = Besprechung
+review-of = Besprechung dieser Partie
+review-running = { $percent } % der Partie beurteilt
+review-reading = Die Partie wird gelesen.
+review-chart = Siegchancen aller
+review-chart-hint = Wähle einen Punkt, um dorthin zu gehen; mit den Pfeiltasten gehst du durch die Wendepunkte.
+review-ledger = Glück und Können
+review-start = Anfang
+review-own = Eigene Entscheidungen
+review-others = Entscheidungen anderer
+review-luck = Glück
+review-result = Ergebnis
+review-adjusted = Ohne Glück
+review-rate = Verloren je Entscheidung
+review-marks = Ungenau · Fehler · grobe Fehler
+review-moments = Wendepunkte
+review-turn = Zug { $turn }
+review-chance = Zufall
+review-came = Es kam: { $what }
+review-played = Gespielt: { $what }
+review-better = Besser: { $what }
+review-percent = { $percent } %
+review-from-to = { $before } % → { $after } %
+mark-fine = in Ordnung
+mark-inaccuracy = ungenau
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+review-judge = Beurteilung: { $judge }; es zählt, was alle jeweils wissen konnten. Ungenau heißt: { $inaccuracy } % der Siegchance vergeben; ein Fehler: { $mistake } %; ein grober Fehler: { $blunder } %.
+review-try = Noch einmal versuchen
+review-try-intro = Vor jedem deiner Fehler: Finde den besseren Zug.
+review-try-whose = Wessen Fehler
+review-try-none = Keine Fehler. Gut gespielt!
+review-try-place = { $place } von { $number }
+review-try-prompt = Zug { $turn }: Hier hast du { $percent } % vergeben. Was ist besser?
+review-try-right = Ja, das ist am besten.
+review-try-near = Fast so gut: { $percent } % weniger als das Beste.
+review-try-wrong = Das vergibt { $percent } %. Versuch etwas anderes.
+review-try-same = Das wurde gespielt. Versuch etwas anderes.
+review-try-show = Das Beste zeigen
+review-try-answer = Am besten war: { $what }
+review-try-next = Weiter
+review-try-end = Zurück zur Besprechung
+review-back = Zurück zur Besprechung
+review-download = Besprechung herunterladen
 
 ## Regeln
 

@@ -52,6 +52,8 @@ start-against = Against { $count ->
        *[other] { $count } bots
     }, start
 friends = Play with friends
+lesson = First lesson
+lesson-hint = Learn the game step by step, in ten minutes
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
@@ -83,6 +85,17 @@ clock-none = none
 clock-brisk = 15 minutes each, 10 seconds more a step
 clock-calm = 45 minutes each, 30 seconds more a step
 clock-slow = 3 days for each decision
+own-edition = Printed values
+own-edition-ours = Those of Kogge
+own-edition-file = Open an edition file
+own-edition-editor = Type your box
+own-edition-long = This file is too long for an edition. It may have 48,000 characters.
+own-edition-other = This is an edition of another game.
+own-edition-faults =
+    { $count ->
+        [one] This edition cannot be played. One thing is wrong:
+       *[other] This edition cannot be played. { $count } things are wrong:
+    }
 more-options = More options
 seats-label = Players
 rules = Rules
@@ -150,6 +163,8 @@ fit = Show the whole board
 hint = Hint
 hint-hint = Ask what a good player would do (H)
 hint-odds = { $percent } % to win · { $unit }: about { $score }
+hint-even = as good as the first, as far as can be told
+hint-again = Choose it again to play it.
 why-not = Why not?
 skip = Skip
 back-to-now = Back to now
@@ -360,6 +375,60 @@ autoplay = Play by itself
 pause = Pause
 viewer-seat = Seen by
 onlookers = an onlooker
+
+next-turn = Next turn
+last-turn = Turn before
+to-start-of-game = To the beginning
+to-end-of-game = To the end
+replay-speed = Speed
+turn-marks = Where turns begin
+
+## Review
+
+review = Review
+review-of = Review of this game
+review-running = { $percent } % of the game judged
+review-reading = The game is being read.
+review-chart = Everybody’s chance to win
+review-chart-hint = Choose a point to go there; the arrow keys walk through the key moments.
+review-ledger = Luck and skill
+review-start = Start
+review-own = Own decisions
+review-others = Others’ decisions
+review-luck = Luck
+review-result = Result
+review-adjusted = Without luck
+review-rate = Lost per decision
+review-marks = Inaccuracies · mistakes · blunders
+review-moments = Key moments
+review-turn = Turn { $turn }
+review-chance = Chance
+review-came = Came up: { $what }
+review-played = Played: { $what }
+review-better = Better: { $what }
+review-percent = { $percent } %
+review-from-to = { $before } % → { $after } %
+mark-fine = fine
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+review-judge = Judged by { $judge }, as far as each player could know then. An inaccuracy gives away { $inaccuracy } % of the chance to win, a mistake { $mistake } %, a blunder { $blunder } %.
+review-try = Try again
+review-try-intro = Before each of your mistakes: find the better move.
+review-try-whose = Whose mistakes
+review-try-none = No mistakes. Well played!
+review-try-place = { $place } of { $number }
+review-try-prompt = Turn { $turn }: you gave away { $percent } % here. What is better?
+review-try-right = Yes, that is best.
+review-try-near = Nearly as good: { $percent } % less than the best.
+review-try-wrong = That gives away { $percent } %. Try another.
+review-try-same = That is what was played. Try another.
+review-try-show = Show the best
+review-try-answer = The best was: { $what }
+review-try-next = Next
+review-try-end = Back to the review
+review-back = Back to the review
+review-download = Download the review
 
 ## Rules
 

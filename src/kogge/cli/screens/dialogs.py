@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -13,8 +12,8 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, MarkdownViewer, Static
 
-import kogge.games
 from kogge.cli.words import Words
+from kogge.games import registry
 
 CANCEL: list[BindingType] = [Binding("escape", "cancel", show=False)]
 
@@ -58,7 +57,7 @@ class Rules(ModalScreen[None]):
             sheet.border_title = self._words.say("rules-title", game=self._words.title(self._slug))
             sheet.border_subtitle = self._words.say("rules-close")
             yield MarkdownViewer(
-                rules_text(self._slug, self._words.language), show_table_of_contents=self.app.size.width >= 110
+                registry.rules_text(self._slug, self._words.language), show_table_of_contents=self.app.size.width >= 110
             )
 
     def on_mount(self) -> None:
@@ -66,12 +65,6 @@ class Rules(ModalScreen[None]):
 
     def action_close(self) -> None:
         self.dismiss(None)
-
-
-def rules_text(slug: str, language: str) -> str:
-    """The rules of a game in our own words."""
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    return (Path(kogge.games.__file__).parent / slug / name).read_text(encoding="utf-8")
 
 
 class Save(ModalScreen[str]):

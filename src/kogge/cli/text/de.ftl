@@ -11,6 +11,8 @@ serve-no-page = Dieses Kogge hat keine Seite. Installiere es dort neu, wo npm se
 error-extra = { $package } ist nicht installiert. Dieser Befehl braucht pip install 'kogge[{ $extra }]'.
 error-unknown-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $accepts }.
 error-wrong-network = Das Netz wurde mit anderen Werten trainiert ({ $part }: { $got }), als { $game } sie hat ({ $expected }). Trainiere es neu oder lass einen anderen Bot spielen.
+error-no-numpy = { $bot } spielt mit einem Netz und braucht numpy, das hier nicht installiert ist. Installiere es mit pip install 'kogge[play]' oder lass einen anderen Bot spielen.
+error-no-study = Das Spiel „{ $game }“ nennt keine Ziele für eine Kalibrierung, darum lässt es sich nicht kalibrieren.
 
 page-written = Die Seite steht in { $file }.
 report-written = Der Bericht steht in { $file }, seine Diagramme liegen daneben.
@@ -109,7 +111,7 @@ search-evaluation = Bewertung
 search-rest = Baum und Weiterspielen
 search-levels = Sekunden je Zug nach Stufe
 search-level = Stufe
-search-count = Durchläufe je Entscheidung
+search-count = Simulationen je Entscheidung
 search-mean = Mittel
 search-longest = längster
 search-allowed = höchstens
@@ -159,7 +161,17 @@ edition-from = Herkunft
 edition-rulebook = Regelheft
 edition-inferred = erschlossen
 edition-reconstructed = rekonstruiert
-edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.
+edition-own-box = eigene Schachtel
+edition-legend = * rekonstruiert: Der Regeltext nennt diesen Wert nicht.  ~ erschlossen: Er folgt aus dem Text.  + eigene Schachtel: Jemand hat ihn aus einer gedruckten Schachtel abgelesen.
+edition-count = { $count } Werte: { $origins }.
+edition-welcome = { $file } widerspricht nichts, was im Regelheft steht.
+edition-written = { $file } ist geschrieben.
+edition-same = { $first } und { $second } haben dieselben Werte.
+edition-different =
+    { $count ->
+        [one] Ein Wert ist verschieden.
+       *[other] { $count } Werte sind verschieden.
+    }
 
 ## Der Tisch
 

@@ -11,6 +11,8 @@ serve-no-page = This copy of Kogge has no page. Install it again where npm can r
 error-extra = { $package } is not installed. This command needs pip install 'kogge[{ $extra }]'.
 error-unknown-bot = There is no bot “{ $bot }”. The bots are: { $accepts }.
 error-wrong-network = The network was trained with other { $part } ({ $got }) than { $game } has ({ $expected }). Train it again, or let another bot play.
+error-no-numpy = { $bot } plays with a network and needs numpy, which is not installed here. Install it with pip install 'kogge[play]', or let another bot play.
+error-no-study = The game “{ $game }” names no targets for a calibration, so it cannot be calibrated.
 
 page-written = The page is in { $file }.
 report-written = The report is in { $file }, its plots beside it.
@@ -109,7 +111,7 @@ search-evaluation = evaluation
 search-rest = tree and playouts
 search-levels = Seconds a turn by level
 search-level = Level
-search-count = iterations a decision
+search-count = simulations a decision
 search-mean = mean
 search-longest = longest
 search-allowed = at most
@@ -159,7 +161,17 @@ edition-from = From
 edition-rulebook = rulebook
 edition-inferred = inferred
 edition-reconstructed = reconstructed
-edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.
+edition-own-box = own box
+edition-legend = * reconstructed: the rulebook's text does not give this value.  ~ inferred: it follows from the text.  + own box: somebody read it from a printed box.
+edition-count = { $count } values: { $origins }.
+edition-welcome = { $file } contradicts nothing that the rulebook states.
+edition-written = { $file } is written.
+edition-same = { $first } and { $second } have the same values.
+edition-different =
+    { $count ->
+        [one] One value is different.
+       *[other] { $count } values are different.
+    }
 
 ## The table
 

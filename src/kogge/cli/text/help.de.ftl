@@ -13,7 +13,7 @@ help-page-required = nötig
 help--lang = Die Sprache; sonst die deines Systems.
 help--version = Die Version ausgeben und aufhören.
 help--help = Diese Hilfe zeigen und aufhören.
-help--game = Das Spiel: norderwind | norsemen | novgorod.
+help--game = Das Spiel: { $games }.
 help--players = Wie viele mitspielen.
 help--edition = Eine Edition mit ihrem Namen oder eine eigene Datei.
 help--option = Eine Regeloption; auch mehrmals.
@@ -41,6 +41,12 @@ help-play--forced = Schritte ohne Wahl von selbst spielen.
 help-replay = Ein aufgezeichnetes Spiel vor und zurück durchgehen.
 help-replay--file = Die Aufzeichnung eines Spiels.
 help-replay--text = Nur ausgeben, was geschehen ist.
+
+help-review = Sagen, was jede Entscheidung und jeder Zufall mit den Siegchancen gemacht hat.
+help-review--file = Die Aufzeichnung eines beendeten Spiels.
+help-review--data = Alles, was gefunden wurde, als JSON ausgeben.
+help-review--guide = Nach Faustregeln urteilen, nicht mit dem gelernten Netz.
+help-review--worlds = Welten, in denen eine Entscheidung beurteilt wird.
 
 ## Messen und prüfen
 
@@ -81,8 +87,18 @@ help-report--bot = Wer auf allen Plätzen spielt; sonst der Bot der Studie.
 help-report--players = Wie viele mitspielen; sonst jede mögliche Zahl.
 help-report--out = Der Ordner für den Bericht und seine Diagramme.
 help-edition = Die gedruckten Werte eines Spiels ansehen oder eine eigene Datei prüfen.
-help-edition-check = Jeden Fehler einer Editionsdatei mit seiner Zeile nennen.
+help-edition-check = Jeden Fehler einer Editionsdatei mit seiner Zeile nennen und sagen, wie viele Werte noch rekonstruiert sind.
 help-edition-check--file = Die Editionsdatei.
+help-edition-check--contribution = Auch jeden Wert nennen, der dem Regelheft widerspricht.
+help-edition-new = Eine Editionsdatei der eigenen Schachtel mit allen Werten einer anderen Edition beginnen.
+help-edition-new--file = Die Datei, die geschrieben wird; nach ihr heißt die Edition.
+help-edition-diff = Zwei Editionen vergleichen: jeder Wert, der nicht derselbe ist.
+help-edition-diff--file = Die Editionsdatei.
+help-edition-diff--other = Eine andere Datei oder der Name einer Edition; sonst die, die vorgegeben ist.
+help-edition-merge = Zusammenführen, was mehrere aus ihren Schachteln abgelesen haben; abgelehnt, wo zwei sich widersprechen.
+help-edition-merge--file = Die Editionsdatei.
+help-edition-merge--others = Dateien, deren Werte aus eigenen Schachteln hineinkommen.
+help-edition-merge--out = Die Datei, die geschrieben wird; nach ihr heißt die Edition.
 help-edition-show = Jeden Wert einer Edition und seine Herkunft ausgeben; rekonstruierte sind markiert.
 help-version = Sagen, was hier läuft: die Version, die Engine, Python und die Spiele.
 help-version--full = Auch, wie es gebaut wurde, die Plattform und die Extras.

@@ -23,6 +23,8 @@ import kogge
 from kogge.core.errors import KoggeError
 from kogge.server import metrics, periodic
 from kogge.server.api.access import Access
+from kogge.server.api.edition_routes import EDITIONS
+from kogge.server.api.lesson_routes import LESSONS
 from kogge.server.api.moderation_routes import MODERATION
 from kogge.server.api.openapi import Description
 from kogge.server.api.routes import ROUTES, all_games
@@ -154,7 +156,7 @@ def create_app(setup: Setup) -> App:
     channels = _channels(services) if services.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     app = App(
-        [*ROUTES, *MODERATION, *PAGES, table_socket],
+        [*ROUTES, *EDITIONS, *LESSONS, *MODERATION, *PAGES, table_socket],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),

@@ -30,6 +30,7 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
             round(advice.share, 3),
             round(advice.score, 1),
             why(hint_of(advice), game, words, names),
+            advice.even,
         )
         for advice in told
     ]

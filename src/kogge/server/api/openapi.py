@@ -8,11 +8,8 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from kogge.games.norderwind.rules import shapes as norderwind
-from kogge.games.norsemen.rules import shapes as norsemen
-from kogge.games.novgorod.rules import shapes as novgorod
+from kogge.games import registry
 
-VIEWS: dict[str, type] = {"Norderwind": norderwind.View, "Norsemen": norsemen.View, "Novgorod": novgorod.View}
 ADDRESS = "#/components/schemas/"
 
 
@@ -29,8 +26,9 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
 
 def view_schemas() -> dict[str, Any]:
     """The types of all views, each named by its game."""
-    found: dict[str, Any] = {"View": {"anyOf": [{"$ref": f"{ADDRESS}{game}View"} for game in VIEWS]}}
-    for game, view in VIEWS.items():
+    views = {slug.capitalize(): view for slug in registry.slugs() if (view := registry.plugin(slug).view())}
+    found: dict[str, Any] = {"View": {"anyOf": [{"$ref": f"{ADDRESS}{game}View"} for game in views]}}
+    for game, view in views.items():
         _refs, parts = msgspec.json.schema_components([view], ref_template=f"{ADDRESS}{game}{{name}}")
         found |= {f"{game}{name}": part for name, part in parts.items()}
     return found

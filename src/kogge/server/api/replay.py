@@ -6,11 +6,12 @@ from functools import lru_cache
 
 import msgspec
 
-from kogge.core.errors import KoggeError
+from kogge.core.errors import KoggeError, UnfinishedGame
 from kogge.core.record import Record
-from kogge.core.state import SPECTATOR
+from kogge.core.state import SPECTATOR, TERMINAL
 from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import registry
+from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
 from kogge.server.live.advance import awaited
 from kogge.server.live.updates import MOST_EVENTS
@@ -29,24 +30,37 @@ def answer(encoded: bytes, language: str) -> bytes:
         return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
 
 
+def check(text: str, language: str) -> bytes:
+    """Whether a record can be reviewed: the status in three digits, then what is wrong."""
+    try:
+        if text.count("\n") > MOST_LINES:
+            raise Refused("too-big")
+        if _read(text)[0].state.to_move() != TERMINAL:
+            raise UnfinishedGame
+    except (Refused, KoggeError) as error:
+        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+    return b"200"
+
+
 @lru_cache(4)
-def _read(text: str) -> tuple[Record, Timeline]:
+def _read(text: str) -> tuple[Record, Timeline, Timetable]:
     """Whoever steps through a record asks for it again and again."""
     record = registry.read_record(text)
-    return record, timeline_of(record.game, record.entries)
+    return record, timeline_of(record.game, record.entries), Timetable(record)
 
 
 def look(request: ReplayRequest, language: str) -> Replay:
     """A record at one moment, with the events around it."""
     if request.record.count("\n") > MOST_LINES:
         raise Refused("too-big")
-    record, story = _read(request.record)
+    record, story, timetable = _read(request.record)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
     first = max(request.index - MOST_EVENTS, 0)
     events = _events(story, viewer, language, names, first, first + 2 * MOST_EVENTS)
     moment = _moment(story, viewer, language, names, request.index)
-    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, moment)
+    turns = timetable.turns(viewer)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, moment)
 
 
 def _events(story: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Annotated, Any, cast
 
@@ -20,7 +19,8 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server.api import hints, qr_code, replay
+from kogge.server.api import editions, hints, qr_code, replay
+from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
 from kogge.server.live.lobby import my_tables, open_tables
@@ -38,7 +38,6 @@ from kogge.server.wire import (
     Created,
     CreateTable,
     Done,
-    Edition,
     Events,
     GameInfo,
     Games,
@@ -58,6 +57,8 @@ from kogge.server.wire import (
     RemoveBot,
     Replay,
     ReplayRequest,
+    Review,
+    ReviewRequest,
     Say,
     Summary,
     Tables,
@@ -146,21 +147,8 @@ def _option(option: Option, words: Catalogue) -> OptionInfo:
     return OptionInfo(option.name, title, hint, default, option.choices, names, option.lowest, option.highest)
 
 
-@get("/api/games/{game:str}/editions/{edition:str}")
-async def components(game: FromPath[str], edition: FromPath[str]) -> Response[Edition]:
-    """What is printed on the components of an edition, and where each value comes from."""
-    if game not in registry.slugs() or edition not in registry.editions(game):
-        raise Refused("not-found")
-    return _json(_components(game, edition))
-
-
-@cache
-def _components(game: str, edition: str) -> bytes:
-    """Encoded once: there are a few editions, and they do not change."""
-    return msgspec.json.encode(Edition(game, edition, tomllib.loads(registry.edition_text(game, edition))))
-
-
-def _json(encoded: bytes, status: int = 200) -> Response[Any]:
+def json_answer(encoded: bytes, status: int = 200) -> Response[Any]:
+    """What was encoded elsewhere."""
     return Response(encoded, media_type="application/json", status_code=status)
 
 
@@ -182,7 +170,7 @@ async def mine(services: Here, language: Spoken, request: AnyRequest, data: JSON
 # Tables and seats
 
 
-@post("/api/tables", opt={"cost": 4})
+@post("/api/tables", request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
 async def create(services: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not services.setup.lobby:
@@ -191,6 +179,9 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     if any(seat.kind == "bot" for seat in data.seats):
         services.bots.check_room(address)
     services.gate.let_begin(address)
+    if data.own_edition is not None:
+        text = await services.offload.run(editions.accept, data.own_edition, data.game, len(data.seats))
+        data.own_edition = text.decode()
     created = await creation.create(services.tables, data, language, services.bans.columns(address))
     services.bots.own(created.table, address)
     return created
@@ -387,7 +378,7 @@ async def moment(
 async def record(services: Here, table: FromPath[str], request: AnyRequest) -> RecordText:
     """The record of a game that is over; of a frozen table its log in words, if the game was over."""
     found, _viewer = await seen_table(services, table, request)
-    if found.row["status"] == "frozen":
+    if found.row.status == "frozen":
         if former_status(found.row) not in ("finished", "abandoned"):
             raise Refused("frozen-log")
         async with services.store.read() as session:
@@ -402,7 +393,23 @@ async def record(services: Here, table: FromPath[str], request: AnyRequest) -> R
 async def replay_record(services: Here, language: Spoken, data: JSONBody[ReplayRequest]) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
     answered = await services.offload.run(replay.answer, msgspec.json.encode(data), language)
-    return _json(answered[3:], int(answered[:3]))
+    return json_answer(answered[3:], int(answered[:3]))
+
+
+@post("/api/review", status_code=200, request_max_body_size=512_000, opt={"cost": 8})
+async def review_record(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReviewRequest]
+) -> Response[Review]:
+    """Review the record of a finished game, as far as it has come; ask again for the rest."""
+    if not services.bots.reviews.knows(data.record, language):
+        checked = await services.offload.run(replay.check, data.record, language)
+        if checked != b"200":
+            return json_answer(checked[3:], int(checked[:3]))
+    made = services.bots.review(data.record, language, address_of(request))
+    found = await reviews.news(made, data.since)
+    if made.problem is not None:
+        return json_answer(msgspec.json.encode(made.problem), made.status)
+    return json_answer(msgspec.json.encode(found))
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})
@@ -413,7 +420,6 @@ async def qr(services: Here, data: JSONBody[QrRequest]) -> Response[bytes]:
 
 ROUTES: list[HTTPRouteHandler] = [
     games,
-    components,
     lobby,
     mine,
     create,
@@ -440,6 +446,7 @@ ROUTES: list[HTTPRouteHandler] = [
     moment,
     record,
     replay_record,
+    review_record,
     qr,
 ]
 

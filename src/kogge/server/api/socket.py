@@ -99,7 +99,7 @@ class Guest:
         self._token = hello.token
         listener.viewer = viewer
         listener.sharing = _sharing(table, hello.others)
-        listener.token = table.seats[viewer]["token_hash"] if viewer >= 0 else None
+        listener.token = table.seats[viewer].token_hash if viewer >= 0 else None
         listener.chat = 0
         services.hub.add(listener)
         update = updates.tell(table, viewer, hello.language, hello.epoch, hello.index)
@@ -131,7 +131,7 @@ def _sharing(table: Table, tokens: list[str]) -> dict[int, str]:
     for token in tokens:
         with suppress(Refused):
             seat = table.seat_of(token)
-            seats[seat] = str(table.seats[seat]["token_hash"])
+            seats[seat] = str(table.seats[seat].token_hash)
     return seats
 
 

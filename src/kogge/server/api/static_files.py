@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from gzip import compress
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from kogge.server.api.game_files import game_files
 from kogge.server.errors import Refused
 from kogge.server.services import Services
 
@@ -55,10 +58,11 @@ class File:
 class Files:
     """The page's files by their paths, read once: a path from the net is looked up, never opened."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, more: Mapping[str, bytes] = MappingProxyType({})) -> None:
         found = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
         names = {"/" + path.relative_to(folder).as_posix(): path for path in found}
-        self._files = {name: File(name, path.read_bytes()) for name, path in names.items()}
+        contents = {name: path.read_bytes() for name, path in names.items()} | dict(more)
+        self._files = {name: File(name, content) for name, content in contents.items()}
         self._frame = self._files.get("/index.html") or File("/index.html", NO_PAGE.encode())
 
     def response(self, path: str, request: AnyRequest) -> Response[bytes]:
@@ -72,8 +76,8 @@ class Files:
 
 @cache
 def files() -> Files:
-    """The page, read when the server starts."""
-    return Files(STATIC)
+    """The page, and what the games bring for it, read when the server starts."""
+    return Files(STATIC, game_files())
 
 
 @get("/", include_in_schema=False)

@@ -18,11 +18,12 @@ from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
+from kogge.server.bots import review_process
 
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
 
-Kind = Literal["answer", "advise"]  # a bot's move, a hint
+Kind = Literal["answer", "advise", "review"]  # a bot's move, a hint, a part of a review
 
 
 class Question(msgspec.Struct):
@@ -43,6 +44,8 @@ class Question(msgspec.Struct):
 
 def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
+    if kind == "review":
+        return review_process.answer(encoded)
     asked = msgspec.json.decode(encoded, type=Question)
     sight = _sight(asked, edition_text)
     return msgspec.json.encode(answer(asked, sight) if kind == "answer" else advise(asked, sight))
@@ -63,12 +66,13 @@ class Advice(msgspec.Struct):
     score: float
     plan: list[int]
     effects: list[tuple[str, int, int, str, str]]
+    even: bool = False
 
 
 def advise(asked: Question, sight: Sight) -> list[Advice]:
     """The best choices of a seat."""
     found = hints(sight, HINT_ITERATIONS, Rng(asked.seed), HINT_SECONDS)
-    return [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects)) for hint in found]
+    return [Advice(hint.action, hint.share, hint.score, hint.plan, _effects(hint.effects), hint.even) for hint in found]
 
 
 def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
@@ -78,7 +82,7 @@ def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
 def hint_of(advice: Advice) -> Hint:
     """The hint that came back."""
     effects = [Effect(*effect, EVERYONE) for effect in advice.effects]
-    return Hint(advice.action, advice.share, advice.score, 0, advice.plan, effects)
+    return Hint(advice.action, advice.share, advice.score, 0, advice.plan, effects, advice.even)
 
 
 def _sight(asked: Question, edition_text: str) -> Sight:

@@ -22,6 +22,7 @@ class Urgency(IntEnum):
     LIVE = 0  # a person who is connected: for a bot at the same table, or for a hint
     WATCHED = 1  # a spectator, or a person who plays there and is not connected now
     UNWATCHED = 2  # nobody: bots play among themselves
+    REVIEW = 3  # a person, for the review of a game that is over: what is being played comes first
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -150,10 +151,10 @@ class FairQueue:
     def _is_open(self, urgency: Urgency, now: float) -> bool:
         if self._is_last():
             return urgency == Urgency.LIVE
-        if urgency != Urgency.UNWATCHED:
+        if urgency < Urgency.UNWATCHED:
             return True
-        alone = all(ticket.urgency != Urgency.UNWATCHED for ticket, _since in self._served.values())
-        return alone and now >= self._unwatched_rest
+        alone = all(ticket.urgency != urgency for ticket, _since in self._served.values())
+        return alone and (urgency == Urgency.REVIEW or now >= self._unwatched_rest)
 
     def _may_serve(self, urgency: Urgency, owner: str, now: float) -> bool:
         if self._is_last():

@@ -18,6 +18,7 @@ from kogge.core.rng import Rng
 from kogge.server import metrics, periodic
 from kogge.server.bots.bot_process import Advice, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
+from kogge.server.bots.reviews import Made, Reviews
 from kogge.server.bots.thinkers import AskedElsewhere, Job, Thinker
 from kogge.server.errors import Refused
 from kogge.server.limits import household
@@ -69,6 +70,7 @@ class Bots:
         self.refused = 0
         self._owners: OrderedDict[str, str] = OrderedDict()  # of tables, in memory only: an address is personal
         self._hints: OrderedDict[str, Wanted] = OrderedDict()
+        self.reviews = Reviews(thinker)
         self._failures: dict[str, int] = {}  # in a row, by table
         self._tasks: set[Task[None]] = set()
         self._keepers: list[Task[None]] = []
@@ -97,9 +99,9 @@ class Bots:
 
     def urgency(self, table: Table) -> Urgency:
         """Who waits for the bots of a table."""
-        people = [row for row in table.seats if row["kind"] == "person" and not row["away"]]
+        people = [row for row in table.seats if row.kind == "person" and not row.away]
         moment = store.now()
-        if any(self.hub.sits(table.id, row["seat"]) or row["online_until"] > moment for row in people):
+        if any(self.hub.sits(table.id, row.seat) or row.online_until > moment for row in people):
             return Urgency.LIVE
         return Urgency.WATCHED if people or self.hub.listened(table.id) else Urgency.UNWATCHED
 
@@ -198,6 +200,19 @@ class Bots:
         for key in answered[: len(answered) - HINTS_KEPT]:
             del self._hints[key]
 
+    # Reviews
+
+    def review(self, record: str, language: str, address: str) -> Made:
+        """The review of a record, as far as it has come; it goes on behind everything that is being played."""
+        made, ticket = self.reviews.want(record, language, address)
+        self._go_on(ticket)
+        return made
+
+    def _go_on(self, ticket: Ticket | None) -> None:
+        if ticket is not None:
+            self.queue.put(ticket)
+            self._dispatch()
+
     # Serving
 
     def _dispatch(self) -> None:
@@ -219,7 +234,11 @@ class Bots:
 
     async def _serve(self, ticket: Ticket) -> None:
         again = await self._try(ticket)
-        self.thinking_seconds += self.queue.done(ticket.key, monotonic())
+        spent = self.queue.done(ticket.key, monotonic())
+        if ticket.key in self.reviews:
+            self._go_on(self.reviews.next(ticket.key))
+            return
+        self.thinking_seconds += spent
         self.answered += 1
         self._dispatch()
         if again is not None and ticket.key == ticket.table:
@@ -229,7 +248,7 @@ class Bots:
         """Do what the ticket is for; when to look at the table again."""
         failures = self._failures.pop(ticket.table, 0)
         try:
-            await (self._find_hint(ticket) if ticket.key in self._hints else self._move(ticket))
+            await self._do(ticket)
         except (Refused, AskedElsewhere):
             return None  # the table is gone, or another server sees to it
         except Exception as error:
@@ -238,6 +257,14 @@ class Bots:
             _log.warning("bots: no answer for a table (%r), asking again in %s s", error, pause)
             return pause
         return 0.0
+
+    async def _do(self, ticket: Ticket) -> None:
+        if ticket.key in self._hints:
+            await self._find_hint(ticket)
+        elif ticket.urgency == Urgency.REVIEW:
+            await self.reviews.serve(ticket.key)
+        else:
+            await self._move(ticket)
 
     async def _look_again(self, name: str, pause: float) -> None:
         """See whether another bot is awaited; until the database answers, if need be."""
@@ -273,7 +300,7 @@ class Bots:
         before = store.now() - self._quiet_ms
         for name in self.hub.tables():
             table = self.tables.known(name)
-            if name not in self.queue and table is not None and table.row["changed"] <= before:
+            if name not in self.queue and table is not None and table.row.changed <= before:
                 await self.wake(table)
                 await sleep(0)  # guests come first
         for name in await self._some_tables(before):
@@ -289,9 +316,9 @@ class Bots:
         on = select(tables.id, tables.changed).where(tables.status == "playing", tables.changed <= before)
         query = on.where(tables.id.in_(bots_play), tuple_(tables.changed, tables.id) > self._swept)
         async with self.tables.store.read() as connection:
-            rows = await store.all_rows(connection, query.order_by(tables.changed, tables.id).limit(SWEPT))
-        self._swept = (rows[-1]["changed"], rows[-1]["id"]) if len(rows) == SWEPT else (0, "")
-        return [row["id"] for row in rows]
+            rows = await store.some_columns(connection, query.order_by(tables.changed, tables.id).limit(SWEPT))
+        self._swept = rows[-1][::-1] if len(rows) == SWEPT else (0, "")
+        return [name for name, _changed in rows]
 
 
 def _busy(error: str, seconds: int) -> Refused:
@@ -327,7 +354,7 @@ def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0
 
 def asked_level(table: Table, seat: int) -> str:
     """The level of the bot at this seat."""
-    return str(table.seats[seat]["level"] or bots.default(table.playing().game.slug))
+    return str(table.seats[seat].level or bots.default(table.playing().game.slug))
 
 
 def asked(table: Table, seat: int) -> Asked:
@@ -344,7 +371,7 @@ async def play_answer(tables: Tables, decision: Asked, action: int) -> None:
     except Refused:
         return  # the table has gone on without it
     except KoggeError:
-        game = (await tables.get(decision.table)).row["game"]
+        game = (await tables.get(decision.table)).row.game
         _log.warning("bot chose an illegal action in %s, playing a random legal one", game)
         await _play_any(tables, decision)
 
@@ -359,10 +386,10 @@ async def _play_any(tables: Tables, decision: Asked) -> None:
 
 async def pinned_text(tables: Tables, table: Table) -> str:
     """The text of the edition a table has pinned; empty if it is the one that comes with the game."""
-    game, hash_ = table.row["game"], table.row["edition_hash"]
+    game, hash_ = table.row.game, table.row.edition_hash
     if shipped_edition(game, hash_):
         return ""
     async with tables.store.read() as session:
         row = await store.edition_row(session, game, hash_)
     assert row is not None
-    return str(row["text"])
+    return str(row.text)

@@ -14,7 +14,7 @@ from kogge.server.live.proposals import close_proposals, is_granted, update_prop
 from kogge.server.live.table import Change, Table
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row
+from kogge.server.storage.rows import ProposalRow
 from kogge.server.wire import Code
 
 MINUTE_MS = 60_000
@@ -26,8 +26,7 @@ _ONLINE = select(schema.seats.c.seat, schema.seats.c.online_until).where(schema.
 
 async def _last_seen(change: Change) -> dict[int, int]:
     """When each seat was last seen; read from the database, for another server may have heard of it."""
-    rows = await store.all_rows(change.connection, _ONLINE, {"name": change.table.id})
-    return {row["seat"]: row["online_until"] for row in rows}
+    return dict(await store.some_columns(change.connection, _ONLINE, {"name": change.table.id}))
 
 
 def _limit_ms(table: Table) -> int | None:
@@ -43,7 +42,7 @@ async def check(change: Change, viewer: int, seat: int) -> None:
     Who is awaited is asked as the viewer may know it: a refusal must not tell who has finished a secret phase.
     """
     table = change.table
-    if table.seats[seat]["kind"] != "person" or table.is_bot(seat):
+    if table.seats[seat].kind != "person" or table.is_bot(seat):
         raise Refused("not-out")
     if clocks.is_out(table, seat, change.now):
         return
@@ -54,7 +53,7 @@ async def check(change: Change, viewer: int, seat: int) -> None:
     may = awaited(table.playing().state, viewer)
     if seat not in may or any(other == viewer or table.is_bot(other) or seen[other] > change.now for other in may):
         raise Refused("not-absent")
-    left = max(seen[seat], table.row["clock_at"]) + limit - change.now
+    left = max(seen[seat], table.row.clock_at) + limit - change.now
     if left > 0:
         raise Refused("not-absent-yet", minutes=ceil(left / MINUTE_MS))
 
@@ -73,37 +72,37 @@ async def silent(change: Change) -> set[int]:
     limit = _limit_ms(change.table)
     if limit is None:
         return set()
-    since = change.table.row["clock_at"]
+    since = change.table.row.clock_at
     return {seat for seat, seen in (await _last_seen(change)).items() if max(seen, since) + limit <= change.now}
 
 
 # A friend in the place of an absent player
 
 
-def granted(table: Table, seat: int) -> Row | None:
+def granted(table: Table, seat: int) -> ProposalRow | None:
     """The proposal by which a friend may take this seat, if all have agreed to one."""
-    return next((row for row in table.proposals if is_granted(row) and row["seat"] == seat), None)
+    return next((row for row in table.proposals if is_granted(row) and row.seat == seat), None)
 
 
-async def grant(change: Change, row: Row) -> None:
+async def grant(change: Change, row: ProposalRow) -> None:
     """Let the proposer ask for the link; the absent player keeps the seat until the friend sits down."""
-    await close_proposals(change, "takeover", row["seat"])
-    await update_proposal(change, row["number"], open=True, waiting=[])
+    await close_proposals(change, "takeover", row.seat)
+    await update_proposal(change, row.number, open=True, waiting=[])
 
 
 async def link(tables: Tables, name: str, token: str | None, number: int) -> Code:
     """A one-time link to the seat, for the proposer only; a new one ends the one before."""
     async with tables.change(name) as change:
         seat = change.table.seat_of(token)
-        row = next((row for row in change.table.proposals if row["number"] == number), None)
-        if row is None or not is_granted(row) or row["by"] != seat:
+        row = next((row for row in change.table.proposals if row.number == number), None)
+        if row is None or not is_granted(row) or row.by != seat:
             raise Refused("no-proposal")
         code = tokens.new_token()
-        await change.set_seat(row["seat"], code_hash=tokens.hashed(code), code_until=change.now + LINK_MS)
+        await change.set_seat(row.about(), code_hash=tokens.hashed(code), code_until=change.now + LINK_MS)
         return Code(code, f"/t/{name}#seat={code}&friend=1")
 
 
-async def sit_down(change: Change, seat: int, name: str | None) -> Row:
+async def sit_down(change: Change, seat: int, name: str | None) -> dict[str, str | bool]:
     """A friend takes the seat: the columns that change for a new person."""
     if name is None:
         raise Refused("bad-name")
@@ -120,8 +119,6 @@ async def end(change: Change, seat: int) -> None:
 
 async def came_back(tables: Tables, table: Table, seat: int) -> None:
     """A player has come back before the vote ended. Where a clock decides, being there is not enough."""
-    if table.settings.clock.kind == "none" and any(
-        row["kind"] in KINDS and row["seat"] == seat for row in table.proposals
-    ):
+    if table.settings.clock.kind == "none" and any(row.kind in KINDS and row.seat == seat for row in table.proposals):
         async with tables.change(table.id) as change:
             await end(change, seat)

@@ -9,7 +9,7 @@ from kogge.server.errors import Refused
 from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row
+from kogge.server.storage.rows import ChatRow
 from kogge.server.wire import (
     ChatLine,
 )
@@ -27,7 +27,7 @@ async def say(tables: Tables, name: str, token: str | None, text: str) -> ChatLi
         seat = table.seat_of(token)
         if not table.settings.chat:
             raise Refused("no-chat")
-        number = table.row["chat_head"] + 1
+        number = table.row.chat_head + 1
         row = {"table_id": name, "number": number, "seat": seat, "text": line, "at": change.now}
         await change.connection.execute(insert(schema.chat), row)
         old = (schema.chat.c.table_id == name) & (schema.chat.c.number <= number - CHAT_LINES)
@@ -50,13 +50,13 @@ async def mute(tables: Tables, name: str, token: str | None, muted: int, on: boo
 
 async def chat(tables: Tables, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
     """The lines the viewer hears."""
-    if after >= table.row["chat_head"] or not table.settings.chat:
+    if after >= table.row.chat_head or not table.settings.chat:
         return []
     async with tables.store.read() as connection:
         rows = await store.chat_rows(connection, table.id, after)
-    return [chat_line(table, row) for row in rows if (viewer, row["seat"]) not in table.mutes]
+    return [chat_line(table, row) for row in rows if (viewer, row.seat) not in table.mutes]
 
 
-def chat_line(table: Table, row: Row) -> ChatLine:
+def chat_line(table: Table, row: ChatRow) -> ChatLine:
     """A line of chat with its speaker's name."""
-    return ChatLine(row["number"], row["seat"], table.names[row["seat"]], row["text"], row["at"])
+    return ChatLine(row.number, row.seat, table.names[row.seat], row.text, row.at)

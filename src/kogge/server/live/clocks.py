@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
 from kogge.server.live.advance import awaited
 from kogge.server.live.table import Change, Table
-from kogge.server.storage.store import Row
+from kogge.server.storage.rows import SeatRow
 from kogge.server.wire import Clock, ClockInfo
 
 
@@ -15,12 +15,12 @@ def start_ms(table: Table) -> int | None:
     return None if clock.kind == "none" else clock.seconds * 1000
 
 
-def left(table: Table, row: Row, now: int, running: list[int]) -> int | None:
+def left(table: Table, row: SeatRow, now: int, running: list[int]) -> int | None:
     """What a seat has left now."""
-    if row["left_ms"] is None:
+    if row.left_ms is None:
         return None
-    spent = now - int(table.row["clock_at"]) if row["seat"] in running else 0
-    return int(row["left_ms"]) - max(spent, 0)
+    spent = now - int(table.row.clock_at) if row.seat in running else 0
+    return int(row.left_ms) - max(spent, 0)
 
 
 def is_out(table: Table, seat: int, now: int) -> bool:
@@ -37,7 +37,7 @@ def is_out(table: Table, seat: int, now: int) -> bool:
 
 
 def _is_late(table: Table, now: int) -> bool:
-    return now - int(table.row["clock_at"]) >= table.settings.clock.seconds * 1000
+    return now - int(table.row.clock_at) >= table.settings.clock.seconds * 1000
 
 
 def _running(table: Table) -> list[int]:
@@ -58,12 +58,12 @@ async def stop(change: Change, actor: int = CHANCE, acts: int = 0, secretly: Sta
     running = _running(table)
     for row in table.seats:
         remaining = left(table, row, change.now, running)
-        if row["seat"] == actor and remaining is not None:
+        if row.seat == actor and remaining is not None:
             remaining = _with_bonus(table.settings.clock, remaining, acts)
             if secretly is not None and actor in secretly.awaited() and not table.is_bot(actor):
-                remaining += change.now - int(table.row["clock_at"])
-        if remaining != row["left_ms"] and (secretly is None or row["seat"] == actor):
-            await change.set_seat(row["seat"], left_ms=remaining)
+                remaining += change.now - int(table.row.clock_at)
+        if remaining != row.left_ms and (secretly is None or row.seat == actor):
+            await change.set_seat(row.seat, left_ms=remaining)
     if secretly is None:
         change.set(clock_at=change.now)
 
@@ -82,7 +82,7 @@ def shown(table: Table, viewer: int, now: int) -> ClockInfo | None:
         return None
     running = [seat for seat in awaited(story.state, viewer) if not table.is_bot(seat)]
     veiled = story.state.veiled()
-    times = [None if veiled and row["seat"] != viewer else left(table, row, now, running) for row in table.seats]
+    times = [None if veiled and row.seat != viewer else left(table, row, now, running) for row in table.seats]
     late = running if veiled and _is_late(table, now) else []
     out = [seat for seat, left_ms in enumerate(times) if seat in late or (left_ms is not None and left_ms <= 0)]
     return ClockInfo(clock.kind, times, running, out)

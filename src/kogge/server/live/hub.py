@@ -212,7 +212,7 @@ class Hub:
         for listener in listeners:
             if listener.viewer is not None:
                 self._tell(table, listener, told, scene)
-        if any(listener.chat < table.row["chat_head"] for listener in listeners):
+        if any(listener.chat < table.row.chat_head for listener in listeners):
             for listener in listeners:
                 await self.chat(tables, table, listener)
 
@@ -241,7 +241,7 @@ class Hub:
         if listener.viewer is None:
             return
         lines = await chat.chat(tables, table, listener.viewer, listener.chat)
-        listener.chat = max(listener.chat, table.row["chat_head"])
+        listener.chat = max(listener.chat, table.row.chat_head)
         if history:
             listener.send(ChatHistory(lines))
         else:
@@ -279,7 +279,7 @@ class Hub:
 
 def _holds(table: Table, seat: int, token: str | None) -> bool:
     """Whether the hash is still that of the seat's token: a seat may have moved or been left."""
-    return bool(token == table.seats[seat]["token_hash"])
+    return bool(token == table.seats[seat].token_hash)
 
 
 def until() -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from asyncio import sleep
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, func, select
 
 from kogge.core.state import SPECTATOR
 from kogge.server.errors import Refused
@@ -16,13 +17,32 @@ from kogge.server.wire import (
     Summary,
 )
 
+MOST_LISTED = 50
+
 
 async def open_tables(tables: Tables, language: str) -> list[Summary]:
-    """Public tables with an open seat, the newest first."""
-    query = select(schema.tables.c.id).where(schema.tables.c.status == "waiting", schema.tables.c.public.is_(True))
+    """Public tables with an open seat, the newest first.
+
+    Where there are too many, the addresses that made them take turns, so that nobody can crowd out the others.
+    """
     async with tables.store.read() as connection:
-        found = await store.all_rows(connection, query.order_by(schema.tables.c.shown.desc()).limit(50))
-    return [updates.summary(await tables.get(row["id"]), SPECTATOR, language) for row in found]
+        found = await store.some_columns(connection, _LISTED)
+    found.sort(key=lambda row: row[1], reverse=True)
+    return [updates.summary(await tables.get(name), SPECTATOR, language) for name, _newest in found]
+
+
+def _listed() -> Select[Any]:
+    """The ids of the tables to list, each with the time of its last change that everybody saw."""
+    table, seat = schema.tables.c, schema.seats.c
+    newest = func.coalesce(table.shown, table.created).label("newest")
+    turn = func.row_number().over(partition_by=seat.address_hash, order_by=newest.desc())
+    host = (seat.table_id == table.id) & (seat.seat == table.host)
+    query = select(table.id, newest).outerjoin(schema.seats, host)
+    waiting = query.where(table.status == "waiting", table.public.is_(True))
+    return waiting.order_by(turn, newest.desc()).limit(MOST_LISTED)
+
+
+_LISTED = _listed()
 
 
 async def my_tables(tables: Tables, held: list[Held], language: str) -> list[Summary]:

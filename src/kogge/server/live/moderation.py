@@ -12,7 +12,7 @@ from kogge.server.live.table import Change
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema
 from kogge.server.storage.addresses import UNKNOWN
-from kogge.server.storage.store import Row
+from kogge.server.storage.rows import AddressColumns
 
 KICK_HOURS = 24  # whoever was removed cannot sit down at the table again for so long
 HOUR_MS = 3_600_000
@@ -56,7 +56,7 @@ def check_kick_proposal(change: Change, by: int, seat: int, asked: list[int]) ->
 
 async def kick_from_game(change: Change, by: int, seat: int) -> None:
     """All have agreed: a bot plays on, and the person cannot come back."""
-    if change.table.seats[seat]["kind"] != "person":
+    if change.table.seats[seat].kind != "person":
         return
     await clocks.stop(change, CHANCE)
     await _shut_out(change, seat, by)
@@ -66,26 +66,26 @@ async def kick_from_game(change: Change, by: int, seat: int) -> None:
 
 def _check_person(change: Change, host: int, seat: int) -> None:
     rows = change.table.seats
-    if seat >= len(rows) or seat == host or rows[seat]["kind"] != "person" or rows[seat]["token_hash"] is None:
+    if seat >= len(rows) or seat == host or rows[seat].kind != "person" or rows[seat].token_hash is None:
         raise Refused("not-allowed")
 
 
 async def _empty(change: Change, seat: int, **fields: object) -> None:
     """Nothing of the person is left at the seat but what they did in the game."""
-    nobody: Row = {"away": False, "token_hash": None, "code_hash": None, "code_until": 0, "online_until": 0}
+    nobody = {"away": False, "token_hash": None, "code_hash": None, "code_until": 0, "online_until": 0}
     await change.set_seat(seat, **nobody, **UNKNOWN, **fields)
     await change.forget_mutes(seat)
 
 
 async def _shut_out(change: Change, seat: int, host: int) -> None:
     """Remember whom not to let in again; who shares the host's address is known by the token alone."""
-    row, own = change.table.seats[seat], change.table.seats[host]["address_hash"]
-    known = row["address_hash"] if row["address_hash"] != own else None
-    kicked = {"table_id": change.table.id, "address_hash": known, "token_hash": row["token_hash"]}
+    row, own = change.table.seats[seat], change.table.seats[host].address_hash
+    known = row.address_hash if row.address_hash != own else None
+    kicked = {"table_id": change.table.id, "address_hash": known, "token_hash": row.token_hash}
     await change.connection.execute(insert(schema.kicks), {**kicked, "until": change.now + KICK_HOURS * HOUR_MS})
 
 
-async def check_not_kicked(change: Change, address: Row, token: str | None) -> None:
+async def check_not_kicked(change: Change, address: AddressColumns, token: str | None) -> None:
     """Refuse a seat to somebody who was removed from this table."""
     kicks = schema.kicks
     same = []

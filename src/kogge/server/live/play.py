@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from msgspec.structs import asdict
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import DBAPIError
 
@@ -22,7 +23,7 @@ from kogge.server.live.proposals import close, close_proposals, proposal_info, u
 from kogge.server.live.table import Change, Table, former_status
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row
+from kogge.server.storage.rows import ProposalRow
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 
 ABOUT_A_SEAT = ("takeover", "replace", "kick")
@@ -92,7 +93,7 @@ async def _again_if_lost(work: Callable[[], Awaitable[None]]) -> None:
 
 
 def _count(table: Table, bot: bool) -> None:
-    metrics.count_action(table.row["game"], "bot" if bot else "person")
+    metrics.count_action(table.row.game, "bot" if bot else "person")
 
 
 def _asked(request: Act) -> str:
@@ -226,13 +227,13 @@ async def propose(tables: Tables, name: str, token: str | None, request: Propose
         asked = await _people_to_ask(change, seat, request)
         await _check_proposal(change, seat, request, asked)
         row = await _new_proposal(change, seat, request, asked)
-        if not row["waiting"]:
+        if not row.waiting:
             await _carry_out(change, row)
     return proposal_info(row)
 
 
 def _frozen_while_playing(table: Table) -> bool:
-    return table.row["status"] == "frozen" and former_status(table.row) == "playing"
+    return table.row.status == "frozen" and former_status(table.row) == "playing"
 
 
 async def _check_proposal(change: Change, seat: int, request: Propose, asked: list[int]) -> None:
@@ -256,16 +257,15 @@ async def _people_to_ask(change: Change, seat: int, request: Propose) -> list[in
     return [other for other in others if not table.is_bot(other) and other not in silent]
 
 
-async def _new_proposal(change: Change, seat: int, request: Propose, asked: list[int]) -> Row:
+async def _new_proposal(change: Change, seat: int, request: Propose, asked: list[int]) -> ProposalRow:
     table = change.table
     await close_proposals(change, request.kind)
     newest = select(func.coalesce(func.max(schema.proposals.c.number), 0)).where(
         schema.proposals.c.table_id == table.id
     )
     number = (await change.connection.execute(newest)).scalar_one() + 1
-    row = {"table_id": table.id, "number": number, "kind": request.kind, "by": seat, "seat": request.seat}
-    row |= {"steps": request.steps, "head": table.head, "waiting": asked, "open": bool(asked)}
-    await change.connection.execute(insert(schema.proposals), row)
+    row = ProposalRow(table.id, number, request.kind, seat, request.seat, request.steps, table.head, asked, bool(asked))
+    await change.connection.execute(insert(schema.proposals), asdict(row))
     change.reload = True
     change.show()
     return row
@@ -276,18 +276,18 @@ async def vote(tables: Tables, name: str, token: str | None, number: int, accept
     async with tables.change(name) as change:
         table = change.table
         seat = table.seat_of(token)
-        row = next((row for row in table.proposals if row["number"] == number), None)
-        if row is None or seat not in row["waiting"]:
+        row = next((row for row in table.proposals if row.number == number), None)
+        if row is None or seat not in row.waiting:
             raise Refused("no-proposal")
         if accept:
-            await _wait_for(change, row, [other for other in row["waiting"] if other != seat])
+            await _wait_for(change, row, [other for other in row.waiting if other != seat])
         else:
             await close(change, row)
 
 
-async def _wait_for(change: Change, row: Row, waiting: list[int]) -> None:
+async def _wait_for(change: Change, row: ProposalRow, waiting: list[int]) -> None:
     """Note whose answers are still missing; if none is, the proposal is carried out."""
-    await update_proposal(change, row["number"], waiting=waiting, open=bool(waiting))
+    await update_proposal(change, row.number, waiting=waiting, open=bool(waiting))
     if not waiting:
         await _carry_out(change, row)
 
@@ -300,32 +300,32 @@ async def withdraw(change: Change, seat: int) -> None:
     """
     done = False
     for row in change.table.proposals:
-        waiting = [other for other in row["waiting"] if other != seat]
-        settled = waiting != row["waiting"] and not waiting
-        if seat in (row["by"], row["seat"]) or (settled and (done or row["kind"] == "kick")):
+        waiting = [other for other in row.waiting if other != seat]
+        settled = waiting != row.waiting and not waiting
+        if seat in (row.by, row.seat) or (settled and (done or row.kind == "kick")):
             await close(change, row)
-        elif waiting != row["waiting"]:
+        elif waiting != row.waiting:
             with suppress(Refused):  # it is no longer possible, and closed
                 await _wait_for(change, row, waiting)
             done = done or settled
 
 
-async def _carry_out(change: Change, row: Row) -> None:
+async def _carry_out(change: Change, row: ProposalRow) -> None:
     table = change.table
-    if row["kind"] == "undo":
-        await _cut(change, row["by"], row["steps"])
-    elif row["kind"] == "takeover":
-        if await absence.is_absent(change, row["by"], row["seat"]):
+    if row.kind == "undo":
+        await _cut(change, row.by, row.steps)
+    elif row.kind == "takeover":
+        if await absence.is_absent(change, row.by, row.about()):
             await clocks.stop(change)
-            await change.set_seat(row["seat"], away=True)
-            await absence.end(change, row["seat"])
-    elif row["kind"] == "replace":
-        if await absence.is_absent(change, row["by"], row["seat"]):
+            await change.set_seat(row.about(), away=True)
+            await absence.end(change, row.about())
+    elif row.kind == "replace":
+        if await absence.is_absent(change, row.by, row.about()):
             await absence.grant(change, row)
-    elif row["kind"] == "kick":
-        await moderation.kick_from_game(change, row["by"], row["seat"])
-        await withdraw(change, row["seat"])
-    elif table.row["status"] == "frozen":
+    elif row.kind == "kick":
+        await moderation.kick_from_game(change, row.by, row.about())
+        await withdraw(change, row.about())
+    elif table.row.status == "frozen":
         change.set(frozen_from="abandoned")  # from now on its log can be read
     else:
         change.set(status="abandoned", result={"scores": table.playing().state.scores(), "places": None})

@@ -19,19 +19,20 @@ from kogge.games import registry
 from kogge.server import tokens
 from kogge.server.errors import Refused
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Logged, Row, Session
+from kogge.server.storage.rows import ProposalRow, SeatRow, TableRow
+from kogge.server.storage.store import Columns, Logged, Session
 from kogge.server.wire import Settings
 
 OWN_COLUMNS = ("chat", "absence_minutes")  # settings with a column each
 
 
-def settings_of(row: Row, chat: bool = True) -> Settings:
+def settings_of(row: TableRow, chat: bool = True) -> Settings:
     """The settings in a table's row; without ``chat`` the server allows none."""
-    own = {"chat": chat and row["chat"], "absence_minutes": row["absence_minutes"]}
-    return msgspec.convert({**row["settings"], **own}, Settings)
+    own = {"chat": chat and row.chat, "absence_minutes": row.absence_minutes}
+    return msgspec.convert({**row.settings, **own}, Settings)
 
 
-def settings_columns(settings: Settings) -> Row:
+def settings_columns(settings: Settings) -> Columns:
     """The settings as columns of a table's row."""
     fields = msgspec.to_builtins(settings)
     own = {name: fields.pop(name) for name in OWN_COLUMNS}
@@ -41,8 +42,8 @@ def settings_columns(settings: Settings) -> Row:
 class Table:
     """One table. ``version`` is that of the database when it was last looked at."""
 
-    def __init__(self, row: Row, game: Game | None, chat: bool = True) -> None:
-        self.id: str = row["id"]
+    def __init__(self, row: TableRow, game: Game | None, chat: bool = True) -> None:
+        self.id = row.id
         self.game = game
         self._chat = chat
         self.settings = settings_of(row, chat)
@@ -50,10 +51,10 @@ class Table:
         self.version = -1
         self.heard = -1  # the version those who listen here have been told of
         self.head = 0
-        self.row: Row = row
-        self.seats: list[Row] = []
+        self.row = row
+        self.seats: list[SeatRow] = []
         self.names: list[str] = []
-        self.proposals: list[Row] = []
+        self.proposals: list[ProposalRow] = []
         self.mutes: set[tuple[int, int]] = set()
         self.story: Timeline | None = None if game is None else Timeline(game)
         self.ending: tuple[int, str, Batch] | None = None  # a last action: the version it was played at, its key
@@ -61,12 +62,12 @@ class Table:
     @property
     def status(self) -> str:
         """Waiting, playing, finished, abandoned or frozen."""
-        return "frozen" if self.game is None else str(self.row["status"])
+        return "frozen" if self.game is None else self.row.status
 
     @property
     def frozen_why(self) -> str:
         """Why it is frozen, as a key: what was stored, or else that a newer version plays it."""
-        return str(self.row["frozen_why"] or ("older" if self.row["status"] == "frozen" else "newer")).split()[0]
+        return str(self.row.frozen_why or ("older" if self.row.status == "frozen" else "newer")).split()[0]
 
     def told(self) -> Timeline:
         """The timeline; refused where the table is frozen."""
@@ -88,52 +89,52 @@ class Table:
 
     def host(self) -> int | None:
         """The seat that created the table; if its person has gone, the first person who is left."""
-        people = [int(row["seat"]) for row in self.seats if row["token_hash"] is not None]
-        created = self.row["host"]
+        people = [row.seat for row in self.seats if row.token_hash is not None]
+        created = self.row.host
         return created if created in people else next(iter(people), None)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for this seat now."""
-        return bool(self.seats[seat]["kind"] == "bot" or self.seats[seat]["away"])
+        return self.seats[seat].kind == "bot" or self.seats[seat].away
 
     def seat_of(self, token: str | None) -> int:
         """The seat of a token."""
         given = "" if token is None else tokens.hashed(token)
         for row in self.seats:
-            if row["token_hash"] is not None and compare_digest(given, row["token_hash"]):
-                return int(row["seat"])
+            if row.token_hash is not None and compare_digest(given, row.token_hash):
+                return row.seat
         raise Refused("bad-token")
 
     def viewer_of(self, token: str | None) -> int:
         """The seat of a token, or SPECTATOR for the watch code; a public table may be watched without one."""
         open_to_all = token is None and self.settings.public
-        watched = self.settings.spectators and (open_to_all or tokens.same(token, self.row["watch_code"]))
+        watched = self.settings.spectators and (open_to_all or tokens.same(token, self.row.watch_code))
         return SPECTATOR if watched else self.seat_of(token)
 
     def invites(self, token: str | None) -> bool:
         """Whether this is the code of the join link, or needs none."""
-        return self.settings.public or tokens.same(token, self.row["join_code"])
+        return self.settings.public or tokens.same(token, self.row.join_code)
 
-    async def catch_up(self, connection: Session, row: Row) -> None:
+    async def catch_up(self, connection: Session, row: TableRow) -> None:
         """Take in what the database has got since the last look."""
-        if row["version"] == self.version:
+        if row.version == self.version:
             return
-        if row["status"] == "frozen":
+        if row.status == "frozen":
             self.game = self.story = None
         elif self.game is None:
             await self._unfreeze(connection, row)
-        if row["people"] > self.version:
+        if row.people > self.version:
             self.seats = await store.seat_rows(connection, self.id)
-            self.names = [str(seat["name"]) for seat in self.seats]
+            self.names = [seat.name for seat in self.seats]
             self.proposals = await store.open_proposals(connection, self.id)
-            self.mutes = {(mute["seat"], mute["muted"]) for mute in await store.mute_rows(connection, self.id)}
+            self.mutes = {(mute.seat, mute.muted) for mute in await store.mute_rows(connection, self.id)}
             self.settings = settings_of(row, self._chat)
-        if row["head"] > self.head:
-            self.take(await store.log_lines(connection, self.id, self.head, row["head"]), row["head"])
+        if row.head > self.head:
+            self.take(await store.log_lines(connection, self.id, self.head, row.head), row.head)
         self.row = row
-        self.version = row["version"]
+        self.version = row.version
 
-    async def _unfreeze(self, connection: Session, row: Row) -> None:
+    async def _unfreeze(self, connection: Session, row: TableRow) -> None:
         """Play on where an admin command has unfrozen the table; its log is read from the beginning."""
         self.game = await open_game(connection, row)
         if self.game is not None:
@@ -263,33 +264,33 @@ class Change:
         elif self._instead is not None:
             table.story = self._instead
         table.head += len(self.rows)
-        table.row = {**table.row, **self.fields}
+        table.row = msgspec.structs.replace(table.row, **self.fields)
         if not self.reload:
             table.version = self.fields["version"]
 
 
-def former_status(row: Row) -> str:
+def former_status(row: TableRow) -> str:
     """The status of a frozen table before it was; one frozen by an older version has stored its result only."""
-    if row["frozen_from"] is not None:
-        return str(row["frozen_from"])
-    if row["result"] is None:
-        return "playing" if row["head"] else "waiting"
-    return "abandoned" if row["result"]["places"] is None else "finished"
+    if row.frozen_from is not None:
+        return row.frozen_from
+    if row.result is None:
+        return "playing" if row.head else "waiting"
+    return "abandoned" if row.result["places"] is None else "finished"
 
 
-async def open_game(connection: Session, row: Row) -> Game | None:
+async def open_game(connection: Session, row: TableRow) -> Game | None:
     """The game a table has pinned; None if this version plays it otherwise (``kogge admin verify`` decides on it)."""
-    if row["status"] == "frozen":
+    if row.status == "frozen":
         return None
-    edition = await store.edition_row(connection, row["game"], row["edition_hash"])
+    edition = await store.edition_row(connection, row.game, row.edition_hash)
     if edition is None:
         return None
     try:
-        options = msgspec.json.encode(row["options"])
-        game = pinned_game(row["game"], row["players"], edition["name"], edition["text"], options)
+        options = msgspec.json.encode(row.options)
+        game = pinned_game(row.game, row.players, edition.name, edition.text, options)
     except KoggeError:
         return None
-    return game if (game.rules_version, game.fingerprint) == (row["rules"], row["tokens"]) else None
+    return game if (game.rules_version, game.fingerprint) == (row.rules, row.tokens) else None
 
 
 @lru_cache(256)

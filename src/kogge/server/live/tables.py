@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+import msgspec
 from sqlalchemy import bindparam, select, update
 
 from kogge.core.timeline import Batch, write_steps
@@ -15,7 +16,8 @@ from kogge.server.live.advance import mark
 from kogge.server.live.table import Change, Table, open_game
 from kogge.server.storage import schema, store
 from kogge.server.storage.appending import Play
-from kogge.server.storage.store import Row, Session, Store
+from kogge.server.storage.rows import AddressColumns, TableRow
+from kogge.server.storage.store import Session, Store
 from kogge.server.wire import Act
 
 _STILL_PRESENT = (
@@ -57,7 +59,7 @@ class Tables:
         if not _NAME.fullmatch(name):
             raise Refused("unknown-table")
         known = self._open.get(name)
-        if known is not None and not self.store.postgres and known.version == known.row["version"]:
+        if known is not None and not self.store.postgres and known.version == known.row.version:
             self._open.move_to_end(name)
             return known
         async with self.store.read() as connection:
@@ -65,11 +67,11 @@ class Tables:
             if row is None:
                 raise Refused("unknown-table")
             table = await self._enter(connection, row)
-        if known is None and table.game is None and row["status"] != "frozen" and self.verify is not None:
+        if known is None and table.game is None and row.status != "frozen" and self.verify is not None:
             await self.verify(name)
-            await self._catch_up(table, row["version"] + 1)
-        if row["version"] > table.version:
-            await self._catch_up(table, row["version"])
+            await self._catch_up(table, row.version + 1)
+        if row.version > table.version:
+            await self._catch_up(table, row.version)
         return table
 
     async def look_at_all(self) -> list[str]:
@@ -77,8 +79,8 @@ class Tables:
         columns = select(schema.tables.c.id, schema.tables.c.version)
         asked = list(self._open)  # a table that is opened meanwhile was not asked for
         async with self.store.read() as connection:
-            rows = await store.all_rows(connection, columns.where(schema.tables.c.id.in_(asked)))
-        versions = {row["id"]: row["version"] for row in rows}
+            query = columns.where(schema.tables.c.id.in_(asked))
+            versions: dict[str, int] = dict(await store.some_columns(connection, query))
         gone = [name for name in asked if name not in versions]
         for name in gone:
             self.forget(name)
@@ -104,12 +106,12 @@ class Tables:
                 return
             async with self.store.read() as connection:
                 row = await store.table_row(connection, table.id)
-                if row is not None and row["version"] > table.version:
+                if row is not None and row.version > table.version:
                     await table.catch_up(connection, row)
 
-    async def _enter(self, connection: Session, row: Row) -> Table:
+    async def _enter(self, connection: Session, row: TableRow) -> Table:
         """Make the table known; frozen if its game is no longer what it was."""
-        table = self._open.get(row["id"])
+        table = self._open.get(row.id)
         if table is None:
             table = Table(row, await open_game(connection, row), self._chat)
             self._open[table.id] = table
@@ -152,15 +154,16 @@ class Tables:
         steps = write_steps(story.game, batch.steps())
         position, now = mark(batch.state), store.now()
         asking = (seat, request.key, request.epoch, request.index, asked)
-        since, seen = now if passed else table.row["clock_at"], now if shown else table.row["shown"]
+        since, seen = now if passed else table.row.clock_at, now if shown else table.row.shown
         play = Play(table.id, table.version, table.head, *asking, steps, position, now, since, seen)
         if not await self.store.append(play):
             return False
         story.take(batch)
         table.head += 1
         table.version += 1
-        table.row |= {"version": table.version, "head": table.head, "mark": position}
-        table.row |= {"changed": now, "clock_at": since, "shown": seen}
+        row = table.row
+        row.version, row.head, row.mark = table.version, table.head, position
+        row.changed, row.clock_at, row.shown = now, since, seen
         self.changes += 1
         return True
 
@@ -175,7 +178,7 @@ class Tables:
     async def heard(self, name: str) -> None:
         """Something about the table has changed: tell those who sit or watch here."""
         table = self._open.get(name)
-        if table is None or table.version < table.row["version"]:
+        if table is None or table.version < table.row.version:
             table = await self.get(name)
         await self._heard(table)
 
@@ -186,17 +189,17 @@ class Tables:
             await store.notify(connection, store.PRESENCE, name)
         table = self._open.get(name)
         if table is not None and table.seats:
-            table.seats[seat]["online_until"] = until
+            table.seats[seat].online_until = until
         return table
 
-    async def set_address(self, name: str, seat: int, columns: Row) -> None:
+    async def set_address(self, name: str, seat: int, columns: AddressColumns) -> None:
         """Note whence somebody comes; like presence it is no change of the table."""
         where = (schema.seats.c.table_id == name) & (schema.seats.c.seat == seat)
         async with self.store.write() as connection:
             await connection.execute(update(schema.seats).where(where).values(columns))
         table = self._open.get(name)
         if table is not None and table.seats:
-            table.seats[seat] |= columns
+            table.seats[seat] = msgspec.structs.replace(table.seats[seat], **columns)
 
     async def still_present(self, sitting: set[tuple[str, int]], until: int) -> None:
         """Note at once that all these still sit there; nobody has to be told."""
@@ -209,9 +212,9 @@ class Tables:
         """See anew who sits at these tables, as far as they are in memory."""
         query = select(schema.seats.c.table_id, schema.seats.c.seat, schema.seats.c.online_until)
         async with self.store.read() as connection:
-            rows = await store.all_rows(connection, query.where(schema.seats.c.table_id.in_(names)))
-        for row in rows:
-            table = self._open.get(row["table_id"])
+            rows = await store.some_columns(connection, query.where(schema.seats.c.table_id.in_(names)))
+        for name, seat, online_until in rows:
+            table = self._open.get(name)
             if table is not None and table.seats:
-                table.seats[row["seat"]]["online_until"] = row["online_until"]
+                table.seats[seat].online_until = online_until
         return [table for name in names if (table := self._open.get(name)) is not None]

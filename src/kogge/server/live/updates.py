@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -122,7 +122,7 @@ def tell(
     asked = plays and viewer in may
     seen = viewer if asked else SPECTATOR
     offered = offers(story, viewer, language) if asked else []
-    result: dict[str, Any] = table.row["result"] or {}
+    result = table.row.result
     return Update(
         table=table.id,
         game=story.game.slug,
@@ -147,22 +147,22 @@ def tell(
         edition=story.game.edition,
         clocks=clocks.shown(table, viewer, scene.now),
         proposals=scene.proposals,
-        scores=result.get("scores"),
-        places=result.get("places"),
+        scores=result["scores"] if result else None,
+        places=result["places"] if result else None,
         links=scene.links if status == "playing" else links(table, viewer),
-        rematch=table.row["rematch"],
+        rematch=table.row.rematch,
         frozen=None,
-        since=table.row["clock_at"] if table.settings.clock.kind == "none" and status == "playing" else None,
+        since=table.row.clock_at if table.settings.clock.kind == "none" and status == "playing" else None,
         host=scene.host,
         muted=muted(table, viewer) if table.mutes else [],
     )
 
 
 def _tell_frozen(table: Table, viewer: int, language: str) -> Update:
-    result: dict[str, Any] = table.row["result"] or {}
+    result = table.row.result
     return Update(
         table=table.id,
-        game=table.row["game"],
+        game=table.row.game,
         status="frozen",
         viewer=viewer,
         epoch=0,
@@ -179,14 +179,14 @@ def _tell_frozen(table: Table, viewer: int, language: str) -> Update:
         undo=UndoInfo(0, 0),
         seats=seats(table),
         settings=table.settings,
-        options=table.row["options"],
+        options=table.row.options,
         edition="",
         clocks=None,
-        proposals=[proposal_info(row) for row in table.proposals if row["kind"] == "abandon"],
-        scores=result.get("scores"),
-        places=result.get("places"),
+        proposals=[proposal_info(row) for row in table.proposals if row.kind == "abandon"],
+        scores=result["scores"] if result else None,
+        places=result["places"] if result else None,
         links=Links(None, None),
-        rematch=table.row["rematch"],
+        rematch=table.row.rematch,
         frozen=frozen(table, language),
         since=None,
         host=table.host(),
@@ -198,7 +198,7 @@ def _tell_frozen(table: Table, viewer: int, language: str) -> Update:
 def frozen(table: Table, language: str) -> Frozen:
     """Why a table is frozen. The log of a game that was not over stays closed: it may go on when it is unfrozen."""
     words = server_words(language)
-    kept = table.row["status"] == "frozen"
+    kept = table.row.status == "frozen"
     log = kept and former_status(table.row) in ("finished", "abandoned")
     then = "frozen-log" if log else "frozen-on" if kept else "frozen-wait"
     return Frozen(f"{words.text(f'frozen-{table.frozen_why}')} {words.text(then)}", log)
@@ -231,11 +231,11 @@ def prompt(scene: Scene, state: State, viewer: int, may: list[int], language: st
 def title(table: Table, may: list[int], viewer: int, language: str) -> str:
     """The title of the window."""
     if table.status != "playing":
-        return title_text(language, table.row["game"], f"title-{table.status}")
+        return title_text(language, table.row.game, f"title-{table.status}")
     if viewer in may:
-        return title_text(language, table.row["game"], "title-your-turn")
+        return title_text(language, table.row.game, "title-your-turn")
     names = ", ".join(table.names[seat] for seat in may)
-    return title_text(language, table.row["game"], "title-waiting-for", names)
+    return title_text(language, table.row.game, "title-waiting-for", names)
 
 
 def seats(table: Table) -> list[SeatInfo]:
@@ -243,13 +243,13 @@ def seats(table: Table) -> list[SeatInfo]:
     now = store.now()
     return [
         SeatInfo(
-            row["seat"],
-            row["kind"],
-            row["name"],
-            row["level"] if table.is_bot(row["seat"]) else None,
-            row["away"],
-            row["kind"] == "bot" or row["online_until"] > now,
-            row["online_until"] if row["kind"] == "person" and row["online_until"] <= now else None,
+            row.seat,
+            row.kind,
+            row.name,
+            row.level if table.is_bot(row.seat) else None,
+            row.away,
+            row.kind == "bot" or row.online_until > now,
+            row.online_until if row.kind == "person" and row.online_until <= now else None,
         )
         for row in table.seats
     ]
@@ -257,8 +257,8 @@ def seats(table: Table) -> list[SeatInfo]:
 
 def links(table: Table, viewer: int) -> Links:
     """The paths the viewer may share: a spectator has its own only."""
-    join = f"/t/{table.id}#join={table.row['join_code']}" if table.status == "waiting" and viewer >= 0 else None
-    watch = f"/t/{table.id}#watch={table.row['watch_code']}" if table.settings.spectators else None
+    join = f"/t/{table.id}#join={table.row.join_code}" if table.status == "waiting" and viewer >= 0 else None
+    watch = f"/t/{table.id}#watch={table.row.watch_code}" if table.settings.spectators else None
     return Links(join, watch)
 
 
@@ -269,17 +269,17 @@ def summary(table: Table, viewer: int, language: str) -> Summary:
     host = table.host()
     return Summary(
         table=table.id,
-        game=table.row["game"],
-        title=catalogue(table.row["game"], language).title(),
+        game=table.row.game,
+        title=catalogue(table.row.game, language).title(),
         edition=story.game.edition if story is not None else "",
         status=cast(Status, table.status),
         seats=seats(table),
         seat=viewer if viewer != SPECTATOR else None,
         your_turn=viewer in may,
-        changed=table.row["shown"] or table.row["created"],
+        changed=table.row.shown or table.row.created,
         host=None if host is None else table.names[host],
         options=[] if story is None else chosen_options(story.game, language),
-        language=table.row["language"],
+        language=table.row.language,
         clock=table.settings.clock.kind,
         public=table.settings.public,
         spectators=table.settings.spectators,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select
 
 from kogge.core.record import Record, dumps
@@ -13,10 +14,11 @@ from kogge.core.timeline import Steps, write_steps
 from kogge.games import registry
 from kogge.server import tokens
 from kogge.server.live.advance import mark
-from kogge.server.live.table import settings_columns
+from kogge.server.live.creation import new_row
 from kogge.server.operation.upgrades import game_of, replayed
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Logged, Row, Store
+from kogge.server.storage.rows import Result, SeatRow, TableRow
+from kogge.server.storage.store import Logged, Store
 from kogge.server.wire import Settings
 
 
@@ -24,23 +26,23 @@ async def export_records(database: Store, folder: Path, running: bool) -> int:
     """Write the record of every game that is over (or, for the keeper's eyes only, of all) into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     async with database.read() as session:
-        rows = await store.all_rows(session, select(schema.tables).where(schema.tables.c.status != "waiting"))
+        rows = await store.all_rows(session, TableRow, select(schema.tables).where(schema.tables.c.status != "waiting"))
     count = 0
     for row in rows:
-        if row["status"] in ("finished", "abandoned") or running:
+        if row.status in ("finished", "abandoned") or running:
             count += await _export(database, row, folder)
     return count
 
 
-async def _export(database: Store, row: Row, folder: Path) -> int:
+async def _export(database: Store, row: TableRow, folder: Path) -> int:
     async with database.read() as session:
         game = await game_of(session, row)
-        if game is None or row["status"] == "frozen":
+        if game is None or row.status == "frozen":
             written = await store.log_text(session, row)
         else:
             table = await replayed(session, row, game)
             written = dumps(table.record())
-    (folder / f"{row['id']}.kogge").write_text(written, encoding="utf-8")
+    (folder / f"{row.id}.kogge").write_text(written, encoding="utf-8")
     return 1
 
 
@@ -50,38 +52,18 @@ async def import_record(database: Store, written: str) -> str:
     game, state = record.game, record.state
     over = state.to_move() == TERMINAL
     name, moment = tokens.new_id(), store.now()
-    result = {"scores": state.scores(), "places": state.ranking() if over else None}
-    row = {
-        "id": name,
-        "game": game.slug,
-        "players": game.players,
-        "edition_hash": game.edition_hash,
-        "options": dict(game.options),
-        "rules": game.rules_version,
-        "tokens": game.fingerprint,
-        **settings_columns(Settings()),
-        "public": False,
-        "status": "finished" if over else "abandoned",
-        "join_code": tokens.new_code(),
-        "watch_code": tokens.new_code(),
-        "version": 0,
-        "chat_head": 0,
-        "clock_at": moment,
-        "mark": mark(state),
-        "result": result,
-        "rematch": None,
-        "created": moment,
-        "changed": moment,
-        "shown": moment,
-    }
     batches = list(_batches(record))
+    row = new_row(name, game, Settings(), moment)
+    row.status = "finished" if over else "abandoned"
+    row.result = Result(scores=state.scores(), places=state.ranking() if over else None)
+    row.head, row.mark = len(batches), mark(state)
     async with database.write() as session:
         await store.pin_edition(session, game, registry.edition_text(game.slug, game.edition))
-        await session.execute(insert(schema.tables), {**row, "head": len(batches)})
-        await session.execute(insert(schema.seats), [_seat(name, seat, record) for seat in range(game.players)])
+        await session.execute(insert(schema.tables), asdict(row))
+        await session.execute(insert(schema.seats), [asdict(_seat(name, seat, record)) for seat in range(game.players)])
         rows = [_logged(number, game, batch) for number, batch in enumerate(batches)]
         await store.append_log(session, name, rows, moment)
-    return f"/t/{name}#watch={row['watch_code']}"
+    return f"/t/{name}#watch={row.watch_code}"
 
 
 def _batches(record: Record) -> Iterator[Steps]:
@@ -100,10 +82,9 @@ def _logged(number: int, game: Game, steps: Steps) -> Logged:
     return Logged("play", seat, write_steps(game, steps), 0, number, None, 0, 0, "")
 
 
-def _seat(name: str, seat: int, record: Record) -> Row:
+def _seat(name: str, seat: int, record: Record) -> SeatRow:
     shown = record.seats[seat] if record.seats else str(seat + 1)
-    secrets: Row = {"token_hash": None, "code_hash": None, "code_until": 0, "left_ms": None, "online_until": 0}
-    return {"table_id": name, "seat": seat, "kind": "bot", "name": shown, "level": None, "away": False, **secrets}
+    return SeatRow(name, seat, "bot", shown, None)
 
 
 # Deletion

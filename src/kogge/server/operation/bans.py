@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
+import msgspec
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from kogge.server.errors import Refused
 from kogge.server.limits import household
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import ADDRESS_DAYS, DAY_MS, UNKNOWN, address_hash, load_key
-from kogge.server.storage.store import Row, Session, Store
+from kogge.server.storage.rows import AddressColumns, BanRow
+from kogge.server.storage.store import Session, Store
 
 BAN_DAYS = 30  # an expired ban is listed for so long
 LOOK_S = 3.0  # a running server obeys a new ban after so long
@@ -29,7 +31,7 @@ class Bans:
         self._store = database
         self._keep_addresses = keep_addresses
         self._key = b""
-        self._bans: list[Row] = []
+        self._bans: list[BanRow] = []
         self._by_hash: dict[str, int] = {}
         self._networks: list[tuple[Network, int]] = []
         self._known: dict[str, int] = {}
@@ -46,8 +48,8 @@ class Bans:
         if rows == self._bans:
             return False
         self._bans, self._known = rows, {}
-        self._by_hash = {row["address_hash"]: row["until"] for row in rows if row["address_hash"]}
-        self._networks = [(ip_network(row["network"]), row["until"]) for row in rows if row["network"]]
+        self._by_hash = {row.address_hash: row.until for row in rows if row.address_hash}
+        self._networks = [(ip_network(row.network), row.until) for row in rows if row.network]
         return True
 
     def banned_until(self, address: str) -> int:
@@ -74,7 +76,7 @@ class Bans:
         until = self.banned_until(address)
         return Refused("banned", until=moment_text(until)) if until else None
 
-    def columns(self, address: str) -> Row:
+    def columns(self, address: str) -> AddressColumns:
         """What is stored about an address with a seat."""
         hashed = address_hash(self._key, address)
         if hashed is None:
@@ -88,11 +90,10 @@ def moment_text(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-async def active_bans(session: Session) -> list[Row]:
+async def active_bans(session: Session) -> list[BanRow]:
     """The bans that have not expired."""
-    return await store.all_rows(
-        session, select(schema.bans).where(schema.bans.c.until > store.now()).order_by(schema.bans.c.id)
-    )
+    query = select(schema.bans).where(schema.bans.c.until > store.now()).order_by(schema.bans.c.id)
+    return await store.all_rows(session, BanRow, query)
 
 
 # For the operator
@@ -119,35 +120,44 @@ def read_network(text: str) -> str:
     return str(network)
 
 
-async def ban_network(database: Store, text: str, hours: int, reason: str) -> Row:
+async def ban_network(database: Store, text: str, hours: int, reason: str) -> BanRow:
     """Ban an address or network for some hours."""
     return await _ban(database, hours, reason, network=read_network(text))
 
 
-async def ban_report(database: Store, report: int, hours: int, reason: str) -> Row:
+async def ban_report(database: Store, report: int, hours: int, reason: str) -> BanRow:
     """Ban the address of a reported seat for some hours."""
     async with database.read() as session:
-        row = await store.one_row(session, _REPORT, {"number": report})
-    if row is None or row["address_hash"] is None:
+        known: str | None = (await session.execute(_REPORT, {"number": report})).scalar()
+    if known is None:
         raise NoAddress(report)
-    return await _ban(database, hours, reason, address_hash=row["address_hash"], report=report)
+    return await _ban(database, hours, reason, address_hash=known, report=report)
 
 
 _REPORT = select(schema.reports.c.address_hash).where(schema.reports.c.id == bindparam("number"))
 
 
-async def _ban(database: Store, hours: int, reason: str, **whom: str | int) -> Row:
+async def _ban(
+    database: Store,
+    hours: int,
+    reason: str,
+    network: str | None = None,
+    address_hash: str | None = None,
+    report: int | None = None,
+) -> BanRow:
     now = store.now()
-    row: Row = {"reason": reason[:200], "created": now, "until": now + hours * HOUR_MS, **whom}
+    row = BanRow(0, network, address_hash, report, reason[:200], now, now + hours * HOUR_MS)
+    columns = msgspec.structs.asdict(row)
+    del columns["id"]
     async with database.write() as session:
-        done = await session.execute(insert(schema.bans).returning(schema.bans.c.id), row)
-        return {"id": done.scalar_one(), "network": None, "report": None, **row}
+        done = await session.execute(insert(schema.bans).returning(schema.bans.c.id), columns)
+        return msgspec.structs.replace(row, id=done.scalar_one())
 
 
-async def all_bans(database: Store) -> list[Row]:
+async def all_bans(database: Store) -> list[BanRow]:
     """The bans, expired ones too as long as they are kept."""
     async with database.read() as session:
-        return await store.all_rows(session, select(schema.bans).order_by(schema.bans.c.id))
+        return await store.all_rows(session, BanRow, select(schema.bans).order_by(schema.bans.c.id))
 
 
 async def unban(database: Store, which: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import sleep
 from typing import Literal, cast
 
+import msgspec
 from sqlalchemy import delete, select
 
 from kogge.core.record import dumps
@@ -22,7 +23,8 @@ from kogge.server.operation.retention import WAITING_DAYS
 from kogge.server.settings import Setup
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import ADDRESS_DAYS, UNKNOWN
-from kogge.server.storage.store import Row, Store
+from kogge.server.storage.rows import ChatRow, SeatRow
+from kogge.server.storage.store import Columns, Store
 from kogge.server.wire import ChatLine, Event, Policy, SeatData, Status
 
 EVENTS_AT_ONCE = 200
@@ -54,32 +56,32 @@ async def export(tables: Tables, name: str, token: str | None, language: str) ->
     row = table.seats[seat]
     return SeatData(
         table=table.id,
-        game=table.row["game"],
+        game=table.row.game,
         edition="" if table.game is None else table.game.edition,
         status=cast(Status, table.status),
-        created=table.row["created"],
-        changed=table.row["shown"] or table.row["created"],
+        created=table.row.created,
+        changed=table.row.shown or table.row.created,
         seat=seat,
-        name=row["name"],
+        name=row.name,
         muted=updates.muted(table, seat),
         address=_address_kept(row),
-        address_until=row["address_until"],
+        address_until=row.address_until,
         chat=await _own_lines(tables.store, table, seat),
         events=await _own_events(table, seat, language),
         record=_record(table),
     )
 
 
-def _address_kept(row: Row) -> Literal["none", "hash", "plain"]:
-    if row["address_hash"] is None:
+def _address_kept(row: SeatRow) -> Literal["none", "hash", "plain"]:
+    if row.address_hash is None:
         return "none"
-    return "hash" if row["address"] is None else "plain"
+    return "hash" if row.address is None else "plain"
 
 
 async def _own_lines(database: Store, table: Table, seat: int) -> list[ChatLine]:
     own = (schema.chat.c.table_id == table.id) & (schema.chat.c.seat == seat)
     async with database.read() as session:
-        rows = await store.all_rows(session, select(schema.chat).where(own).order_by(schema.chat.c.number))
+        rows = await store.all_rows(session, ChatRow, select(schema.chat).where(own).order_by(schema.chat.c.number))
     return [chat_line(table, row) for row in rows]
 
 
@@ -119,8 +121,8 @@ async def forget_seat(change: Change, seat: int, language: str) -> bool:
     What was played stays for the others. In a running game a bot plays on.
     """
     table = change.table
-    others = (row for row in table.seats if row["seat"] != seat and row["kind"] == "person")
-    if all(row["forgotten"] for row in others):
+    others = (row for row in table.seats if row.seat != seat and row.kind == "person")
+    if all(row.forgotten for row in others):
         await change.connection.execute(delete(schema.tables).where(schema.tables.c.id == table.id))
         return True
     own = (schema.chat.c.table_id == table.id) & (schema.chat.c.seat == seat)
@@ -133,9 +135,9 @@ async def forget_seat(change: Change, seat: int, language: str) -> bool:
     return False
 
 
-def _nobody(status: str, seat: int, language: str) -> Row:
+def _nobody(status: str, seat: int, language: str) -> Columns:
     own = rendering.server_words(language)
-    gone: Row = {"token_hash": None, "code_hash": None, "code_until": 0, "online_until": 0, **UNKNOWN}
+    gone: Columns = {"token_hash": None, "code_hash": None, "code_until": 0, "online_until": 0, **UNKNOWN}
     if status == "waiting":
         return {**gone, "kind": "open", "name": own.text("open-name")}
     return {**gone, "away": True, "forgotten": True, "name": own.text("former-name", number=seat + 1)}
@@ -144,15 +146,26 @@ def _nobody(status: str, seat: int, language: str) -> Row:
 # For the operator
 
 
-async def find(database: Store, name: str, exact: bool) -> list[Row]:
+class FoundSeat(msgspec.Struct):
+    """A person at a table, as the operator finds them."""
+
+    table_id: str
+    seat: int
+    name: str
+    game: str
+    status: Status
+    changed: int
+
+
+async def find(database: Store, name: str, exact: bool) -> list[FoundSeat]:
     """The seats of people whose name holds these words, in any case; the tables touched last come first."""
     seats, tables = schema.seats.c, schema.tables.c
     columns = (seats.table_id, seats.seat, seats.name, tables.game, tables.status, tables.changed)
     query = select(*columns).join_from(schema.seats, schema.tables).where(seats.kind == "person")
     async with database.read() as session:
-        rows = await store.all_rows(session, query.order_by(tables.changed.desc()))
+        rows = await store.all_rows(session, FoundSeat, query.order_by(tables.changed.desc()))
     wanted = name.casefold()
-    return [row for row in rows if (wanted == row["name"].casefold() if exact else wanted in row["name"].casefold())]
+    return [row for row in rows if (wanted == row.name.casefold() if exact else wanted in row.name.casefold())]
 
 
 async def forget_in(database: Store, name: str, seat: int, language: str) -> bool:
@@ -163,7 +176,7 @@ async def forget_in(database: Store, name: str, seat: int, language: str) -> boo
         row = await store.locked_row(session, name)
         table = Table(row, None)
         await table.catch_up(session, row)
-        if seat >= len(table.seats) or table.seats[seat]["kind"] != "person":
+        if seat >= len(table.seats) or table.seats[seat].kind != "person":
             return False
         change = Change(session, table)
         await forget_seat(change, seat, language)

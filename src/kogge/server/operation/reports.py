@@ -10,7 +10,8 @@ from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import DAY_MS
-from kogge.server.storage.store import Row, Session, Store
+from kogge.server.storage.rows import ChatRow, Quoted, ReportRow, SeatRow
+from kogge.server.storage.store import Session, Store
 from kogge.server.wire import Report
 
 REPORT_DAYS = 90
@@ -27,20 +28,22 @@ async def report(tables: Tables, table: Table, viewer: int, request: Report) -> 
         row = {
             "table_id": table.id,
             "seat": request.seat,
-            "name": about["name"],
+            "name": about.name,
             "by": viewer,
             "kind": request.kind,
             "text": rendering.clean_line(request.text),
             "lines": lines,
             "at": store.now(),
-            **{name: about[name] for name in ("address_hash", "address", "address_until")},
+            "address_hash": about.address_hash,
+            "address": about.address,
+            "address_until": about.address_until,
         }
         await session.execute(insert(schema.reports), row)
 
 
-def _reported(table: Table, viewer: int, seat: int) -> Row:
+def _reported(table: Table, viewer: int, seat: int) -> SeatRow:
     """The seat of another person."""
-    if seat == viewer or seat >= len(table.seats) or table.seats[seat]["kind"] != "person":
+    if seat == viewer or seat >= len(table.seats) or table.seats[seat].kind != "person":
         raise Refused("not-allowed")
     return table.seats[seat]
 
@@ -52,39 +55,41 @@ async def _check_room(session: Session, table: str) -> None:
         raise Refused("too-many-reports")
 
 
-async def _context(session: Session, table: Table, request: Report) -> list[Row]:
+async def _context(session: Session, table: Table, request: Report) -> list[Quoted]:
     """The chat lines the operator has to see; a line that is named must be one of the reported seat."""
     chat = schema.chat
     query = select(chat).where(chat.c.table_id == table.id).order_by(chat.c.number.desc())
     if request.line is None:
-        rows = await store.all_rows(session, query.limit(2 * AROUND))
+        rows = await store.all_rows(session, ChatRow, query.limit(2 * AROUND))
     else:
         near = chat.c.number.between(request.line - AROUND, request.line + AROUND)
-        rows = await store.all_rows(session, query.where(near))
-        if not any(row["number"] == request.line and row["seat"] == request.seat for row in rows):
+        rows = await store.all_rows(session, ChatRow, query.where(near))
+        if not any(row.number == request.line and row.seat == request.seat for row in rows):
             raise Refused("not-found")
-    return [_quoted(table, row, row["number"] == request.line) for row in rows[::-1]]
+    return [_quoted(table, row, row.number == request.line) for row in rows[::-1]]
 
 
-def _quoted(table: Table, row: Row, reported: bool) -> Row:
-    name = table.names[row["seat"]]
-    return {"seat": row["seat"], "name": name, "text": row["text"], "at": row["at"], "reported": reported}
+def _quoted(table: Table, row: ChatRow, reported: bool) -> Quoted:
+    name = table.names[row.seat]
+    return {"seat": row.seat, "name": name, "text": row.text, "at": row.at, "reported": reported}
 
 
 # For the operator
 
 
-async def list_reports(database: Store, closed: bool) -> list[Row]:
+async def list_reports(database: Store, closed: bool) -> list[ReportRow]:
     """The open reports, or all of them; the oldest first."""
     query = select(schema.reports).order_by(schema.reports.c.id)
     async with database.read() as session:
-        return await store.all_rows(session, query if closed else query.where(schema.reports.c.closed.is_(None)))
+        return await store.all_rows(
+            session, ReportRow, query if closed else query.where(schema.reports.c.closed.is_(None))
+        )
 
 
-async def get_report(database: Store, number: int) -> Row | None:
+async def get_report(database: Store, number: int) -> ReportRow | None:
     """One report."""
     async with database.read() as session:
-        found = await store.all_rows(session, select(schema.reports).where(schema.reports.c.id == number))
+        found = await store.all_rows(session, ReportRow, select(schema.reports).where(schema.reports.c.id == number))
     return found[0] if found else None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import socket
@@ -21,9 +20,11 @@ import uvicorn
 from litestar import Litestar
 from litestar.types import Receive, Send
 
+from kogge.server import periodic
 from kogge.server.api.app import create_app
 from kogge.server.api.connections import Config, Connections, most_connections
-from kogge.server.process import metrics_page, startup
+from kogge.server.process import garbage, metrics_page, startup
+from kogge.server.process.garbage import Garbage
 from kogge.server.process.listen import LOOPBACK, Listening, behind_proxies, bind, bind_unix
 from kogge.server.services import Services
 from kogge.server.settings import Setup
@@ -86,13 +87,6 @@ def qr_code(url: str) -> str:
     return "\n".join("".join(blocks[min(a, 1), min(b, 1)] for a, b in zip(*pair, strict=True)) for pair in pairs)
 
 
-def settle_memory() -> None:
-    """What is loaded by now stays: the collector need not look through it again and again while guests wait."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
-
-
 class Doors:
     """Dispatches by the socket a request came in at: the metrics' port has the metrics, every other one the game."""
 
@@ -120,15 +114,17 @@ class Doors:
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, to people and to systemd."""
+    """Says when it is ready, to people and to systemd, and collects garbage."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, collector: Garbage, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._garbage = collector
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._collecting = periodic.begin(self._garbage.look, garbage.LOOK_S)
             self._ready()
             notify_systemd("READY=1")
 
@@ -136,6 +132,7 @@ class Server(uvicorn.Server):
         """Connections are closed with 1012, on which the page reconnects; what is being done is finished."""
         _log.info("shutting down, %d connections open", len(self.server_state.connections))
         notify_systemd("STOPPING=1")
+        await periodic.end([self._collecting])
         await super().shutdown(sockets)
 
 
@@ -163,10 +160,11 @@ def run(setup: Setup, listening: Listening, ready: Callable[[int], None]) -> Non
         place = str(listening.uds or f"{listening.host}:{port_of(game[0])}")
         stack.enter_context(startup.sole_server(setup.database, place))
         asyncio.run(startup.check(setup.database))
-        config = _config(setup, listening.trusted_proxies, {port_of(opened) for opened in numbers})
-        settle_memory()
+        app = create_app(setup)
+        config = _config(app, listening.trusted_proxies, {port_of(opened) for opened in numbers})
+        garbage.settle()
         with suppress(KeyboardInterrupt):
-            Server(config, lambda: ready(port_of(game[0]))).run([*game, *numbers])
+            Server(config, Garbage(app.state.services), lambda: ready(port_of(game[0]))).run([*game, *numbers])
 
 
 def _entered(stack: ExitStack, sockets: list[socket.socket]) -> list[socket.socket]:
@@ -178,8 +176,7 @@ def port_of(opened: socket.socket) -> int:
     return 0 if opened.family == socket.AF_UNIX else int(opened.getsockname()[1])
 
 
-def _config(setup: Setup, trusted_proxies: tuple[str, ...], metrics_ports: set[int]) -> Config:
-    app = create_app(setup)
+def _config(app: Litestar, trusted_proxies: tuple[str, ...], metrics_ports: set[int]) -> Config:
     gate = app.state.services.gate
     gate.connections.most = most_connections(gate.connections.most)
     proxied = behind_proxies(Doors(app, metrics_ports), trusted_proxies)

@@ -12,12 +12,13 @@ from sqlalchemy import text as sql
 
 from kogge.server.limits import household
 from kogge.server.storage import schema
-from kogge.server.storage.store import Row, Store
+from kogge.server.storage.rows import AddressColumns
+from kogge.server.storage.store import Store
 
 ADDRESS_DAYS = 14  # so long the hash of an address is kept with its seat
 DAY_MS = 86_400_000
 KEY = "address-key"
-UNKNOWN: Row = {"address_hash": None, "address": None, "address_until": None}  # the columns of a seat or report
+UNKNOWN: AddressColumns = {"address_hash": None, "address": None, "address_until": None}
 
 _MAKE_KEY = sql("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 

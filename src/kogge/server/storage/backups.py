@@ -22,7 +22,7 @@ from sqlalchemy import Table, delete, func, insert, select, tuple_
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from kogge.server.storage import schema, store
-from kogge.server.storage.store import Row, Session, Store
+from kogge.server.storage.store import Columns, Session, Store
 
 FORMATS = {b'"kogge-backup 1"\n': 1, b'"kogge-backup 2"\n': 2}
 AT_ONCE = 500  # rows in memory
@@ -75,16 +75,16 @@ async def _write(session: Session, packed: gzip.GzipFile) -> int:
     return rows
 
 
-async def _rows(session: Session, table: Table) -> AsyncIterator[Row]:
+async def _rows(session: Session, table: Table) -> AsyncIterator[Columns]:
     """The rows of a table by their key, some at a time: a database may be larger than the memory."""
     key = list(table.primary_key.columns)
     query = select(table).order_by(*key).limit(AT_ONCE)
-    rows = await store.all_rows(session, query)
+    rows = await store.all_columns(session, query)
     while rows:
         for row in rows:
             yield row
         last = [rows[-1][column.name] for column in key]
-        rows = await store.all_rows(session, query.where(tuple_(*key) > tuple_(*last)))
+        rows = await store.all_columns(session, query.where(tuple_(*key) > tuple_(*last)))
 
 
 @contextmanager
@@ -140,7 +140,7 @@ async def _restore(session: Session, packed: gzip.GzipFile) -> int:
     return restored
 
 
-def _check_columns(table: Table, rows: list[Row]) -> None:
+def _check_columns(table: Table, rows: list[Columns]) -> None:
     """Every row has its key, and no column the table has not; a backup of an older version may lack others."""
     keys, columns = set(table.primary_key.columns.keys()), set(table.columns.keys())
     if not all(keys <= row.keys() <= columns for row in rows):
@@ -163,10 +163,10 @@ async def _advance_ids(session: Session) -> None:
         await session.execute(select(func.setval(sequence, newest, False)))
 
 
-def _batches(packed: gzip.GzipFile) -> Iterator[tuple[str, list[Row]]]:
+def _batches(packed: gzip.GzipFile) -> Iterator[tuple[str, list[Columns]]]:
     """The rows of the file by their tables, some at a time."""
     for name, lines in groupby(_lines(packed), lambda line: line[0]):
-        batch: list[Row] = []
+        batch: list[Columns] = []
         for _name, row in lines:
             batch.append(row)
             if len(batch) == AT_ONCE:
@@ -176,7 +176,7 @@ def _batches(packed: gzip.GzipFile) -> Iterator[tuple[str, list[Row]]]:
             yield name, batch
 
 
-def _lines(packed: gzip.GzipFile) -> Iterator[tuple[str, Row]]:
+def _lines(packed: gzip.GzipFile) -> Iterator[tuple[str, Columns]]:
     """Each row with its table's name; checks that the file is whole when it has come to its end."""
     first = packed.readline()
     if first not in FORMATS:
@@ -184,12 +184,12 @@ def _lines(packed: gzip.GzipFile) -> Iterator[tuple[str, Row]]:
     return _first_format(packed) if FORMATS[first] == 1 else _second_format(packed, first)
 
 
-def _first_format(packed: gzip.GzipFile) -> Iterator[tuple[str, Row]]:
+def _first_format(packed: gzip.GzipFile) -> Iterator[tuple[str, Columns]]:
     for line in packed:
         yield msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
 
 
-def _second_format(packed: gzip.GzipFile, first: bytes) -> Iterator[tuple[str, Row]]:
+def _second_format(packed: gzip.GzipFile, first: bytes) -> Iterator[tuple[str, Columns]]:
     second = packed.readline()
     if msgspec.json.decode(second, type=Header).schema > store.NEWEST:
         raise NotRestored("newer")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter, time
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -33,12 +33,15 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from kogge.core.state import Game
+from kogge.server.errors import Refused
 from kogge.server.metrics import count_commit
 from kogge.server.storage.appending import Play
+from kogge.server.storage.rows import ChatRow, EditionRow, MuteRow, ProposalRow, SeatRow, TableRow
 from kogge.server.storage.schema import chat, editions, log, mutes, proposals, seats, tables
 from kogge.server.storage.sqlite import SqliteStore
 
-Row = dict[str, Any]
+Columns = dict[str, Any]  # by name: the values of a row, or some of them
+Kind = TypeVar("Kind")
 _MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = sorted(path.name[:4] for path in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
 NEWEST = REVISIONS[-1]
@@ -204,35 +207,45 @@ _NOTIFY = sql("SELECT pg_notify(:channel, :message)")
 # Reading
 
 
-async def all_rows(connection: Session, query: Select[Any], values: Row | None = None) -> list[Row]:
-    """All rows of a query. One that is asked often is made once: making it costs more than asking it."""
-    result = await connection.execute(query, values)
-    names = [str(name) for name in result.keys()]  # noqa: SIM118 (a result is no dictionary)
-    return [dict(zip(names, row, strict=True)) for row in result.all()]
+async def all_rows(
+    connection: Session, kind: Callable[..., Kind], query: Select[Any], values: Columns | None = None
+) -> list[Kind]:
+    """The rows of a query for all columns of a table. One that is asked often is made once: making it costs more."""
+    return [kind(*row) for row in (await connection.execute(query, values)).all()]
 
 
-async def one_row(connection: Session, query: Select[Any], values: Row) -> Row | None:
-    """The first row of a query."""
-    row = (await connection.execute(query, values)).mappings().first()
-    return None if row is None else dict(row)
+async def one_row(connection: Session, kind: Callable[..., Kind], query: Select[Any], values: Columns) -> Kind | None:
+    """The first row of a query for all columns of a table."""
+    row = (await connection.execute(query, values)).first()
+    return None if row is None else kind(*row)
+
+
+async def all_columns(session: Session, query: Select[Any]) -> list[Columns]:
+    """The rows of a query, by the names of their columns."""
+    return [dict(row) for row in (await session.execute(query)).mappings()]
+
+
+async def some_columns(connection: Session, query: Select[Any], values: Columns | None = None) -> list[Any]:
+    """The rows of a query for some columns, as tuples."""
+    return [tuple(row) for row in (await connection.execute(query, values)).all()]
 
 
 _TABLE = select(tables).where(tables.c.id == bindparam("name"))
 _VERSION_LOCKED = select(tables.c.version).where(tables.c.id == bindparam("name")).with_for_update()
 
 
-async def table_row(connection: Session, table: str) -> Row | None:
+async def table_row(connection: Session, table: str) -> TableRow | None:
     """The row of a table."""
-    return await one_row(connection, _TABLE, {"name": table})
+    return await one_row(connection, TableRow, _TABLE, {"name": table})
 
 
 async def lock_table(connection: Session, table: str) -> int | None:
     """The version of a table, which nobody else may change before the transaction ends (SQLite has one writer)."""
-    row = await one_row(connection, _VERSION_LOCKED, {"name": table})
-    return None if row is None else int(row["version"])
+    version: int | None = (await connection.execute(_VERSION_LOCKED, {"name": table})).scalar()
+    return version
 
 
-async def locked_row(connection: Session, table: str) -> Row:
+async def locked_row(connection: Session, table: str) -> TableRow:
     """The row of a table that was locked."""
     row = await table_row(connection, table)
     assert row is not None
@@ -250,7 +263,7 @@ def _update_table_and_tell(columns: frozenset[str]) -> ReturningUpdate[Any]:
     return _update_table(columns).returning(func.pg_notify(bindparam("channel"), bindparam("message")))
 
 
-async def update_table(connection: Session, table: str, fields: Row) -> None:
+async def update_table(connection: Session, table: str, fields: Columns) -> None:
     """Change fields of a table's row, its version among them; the commit tells the other servers."""
     values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
     if connection.dialect.name == "postgresql":
@@ -272,8 +285,8 @@ async def append_log(connection: Session, table: str, rows: list[Logged], at: in
 _SEATS = select(seats).where(seats.c.table_id == bindparam("name")).order_by(seats.c.seat)
 
 
-async def seat_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, _SEATS, {"name": table})
+async def seat_rows(connection: Session, table: str) -> list[SeatRow]:
+    return await all_rows(connection, SeatRow, _SEATS, {"name": table})
 
 
 class Logged(msgspec.Struct, gc=False):
@@ -327,14 +340,14 @@ _DONE = select(log.c.epoch, log.c.index, log.c.asked).where(
 
 async def done_with(connection: Session, table: str, seat: int, key: str) -> tuple[int, int, str] | None:
     """What a seat has asked for with this key, and at which place."""
-    row = await one_row(connection, _DONE, {"name": table, "at": seat, "word": key})
-    return None if row is None else (row["epoch"], row["index"], row["asked"])
+    done = await some_columns(connection, _DONE, {"name": table, "at": seat, "word": key})
+    return done[0] if done else None
 
 
-async def log_text(connection: Session, row: Row) -> str:
+async def log_text(connection: Session, row: TableRow) -> str:
     """The log of a table as it was stored, where it can no longer be played."""
-    head = f"# {row['game']}, rules {row['rules']}, frozen: {row['result']}"
-    return f"{head}\n{await log_lines(connection, row['id'], 0, row['head'])}\n"
+    head = f"# {row.game}, rules {row.rules}, frozen: {row.result}"
+    return f"{head}\n{await log_lines(connection, row.id, 0, row.head)}\n"
 
 
 _PROPOSALS = (
@@ -344,36 +357,46 @@ _PROPOSALS = (
 )
 
 
-async def open_proposals(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, _PROPOSALS, {"name": table})
+async def open_proposals(connection: Session, table: str) -> list[ProposalRow]:
+    return await all_rows(connection, ProposalRow, _PROPOSALS, {"name": table})
 
 
-async def chat_rows(connection: Session, table: str, after: int, most: int = 100) -> list[Row]:
+async def chat_rows(connection: Session, table: str, after: int, most: int = 100) -> list[ChatRow]:
     """The last lines after a number, in order."""
     query = select(chat).where(chat.c.table_id == table, chat.c.number > after)
-    rows = await all_rows(connection, query.order_by(chat.c.number.desc()).limit(most))
+    rows = await all_rows(connection, ChatRow, query.order_by(chat.c.number.desc()).limit(most))
     return rows[::-1]
 
 
 _MUTES = select(mutes).where(mutes.c.table_id == bindparam("name"))
 
 
-async def mute_rows(connection: Session, table: str) -> list[Row]:
-    return await all_rows(connection, _MUTES, {"name": table})
+async def mute_rows(connection: Session, table: str) -> list[MuteRow]:
+    return await all_rows(connection, MuteRow, _MUTES, {"name": table})
 
 
 _EDITION = select(editions).where(editions.c.game == bindparam("game"), editions.c.hash == bindparam("hash"))
 
 
-async def edition_row(connection: Session, game: str, hash_: str) -> Row | None:
-    return await one_row(connection, _EDITION, {"game": game, "hash": hash_})
+async def edition_row(connection: Session, game: str, hash_: str) -> EditionRow | None:
+    return await one_row(connection, EditionRow, _EDITION, {"game": game, "hash": hash_})
 
 
 _PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")
 
 
 async def pin_edition(session: Session, game: Game, text: str) -> None:
-    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment."""
+    """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment.
+
+    A hash is short, and somebody may look for a text of their own with the hash of another: that is refused.
+    """
     if await edition_row(session, game.slug, game.edition_hash) is None:
         row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
         await session.execute(_PIN, row)
+    kept = await edition_row(session, game.slug, game.edition_hash)
+    if kept is None or _lines(kept.text) != _lines(text):
+        raise Refused("not-allowed")
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").split("\n")

@@ -79,3 +79,8 @@ frozen-wait = Lade die Seite in einigen Minuten noch einmal.
 bot-name = Bot { $number }
 open-name = Freier Platz
 former-name = Früherer Gast { $number }
+
+lesson-you = Du
+lesson-other = Birte
+lesson-else = Das ist erlaubt, aber hier geht es um etwas anderes. Mach, was im Text steht.
+lesson-failed = Das war es noch nicht. Versuch es noch einmal.

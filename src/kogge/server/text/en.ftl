@@ -79,3 +79,8 @@ frozen-wait = Load the page again in a few minutes.
 bot-name = Bot { $number }
 open-name = Free seat
 former-name = Former player { $number }
+
+lesson-you = You
+lesson-other = Birte
+lesson-else = That is allowed, but here something else is shown. Do what the text asks for.
+lesson-failed = That was not it yet. Try again.

@@ -6,6 +6,10 @@ import Board from "./Board.svelte";
 import Mine from "./Mine.svelte";
 import Panel from "./Panel.svelte";
 import Near from "./Near.svelte";
+import ForeignBoard from "./ForeignBoard.svelte";
+
+/** Stands for any game: the plain board, whatever is played. */
+export const ANY = "any";
 
 const numberAt = (view: AnyView, field: string): number | null =>
     typeof view[field] === "number" ? view[field] : null;
@@ -34,3 +38,17 @@ const generic: GameModule = {
     race: () => [],
 };
 export default generic;
+
+/** The name of the element a game's package draws its board with. */
+export const elementOf = (slug: string): string => `kogge-${slug}`;
+
+/** The module of a game whose package brings a board, served beside the page; null if it brings none. */
+export async function foreign(slug: string): Promise<GameModule | null> {
+    if (slug === ANY) return null;
+    try {
+        await import(/* @vite-ignore */ `/games/${slug}/page/board.js`);
+    } catch {
+        return null; // a board that cannot be loaded is no reason not to play
+    }
+    return customElements.get(elementOf(slug)) ? { ...generic, Board: ForeignBoard } : null;
+}

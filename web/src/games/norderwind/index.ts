@@ -12,16 +12,6 @@ import { icon } from "./signs";
 import { cubesOf } from "./story";
 import Near from "./Near.svelte";
 
-const RULES: Record<string, string> = {
-    "choose-stack": "NW-2.2",
-    "set-sail": "NW-8.1",
-    looked: "NW-8.2",
-    tile: "NW-2.4",
-    more: "NW-3.2",
-    "sail-on": "NW-2.5",
-    pirates: "NW-6.3",
-    letter: "NW-5.3",
-};
 const TILE_RULES: Record<string, string> = {
     fog: "NW-6.1",
     wreck: "NW-7.1",
@@ -49,23 +39,22 @@ function near(zoom: Zoom, play: Play): About {
     return { title: t("nw-ship-of", { name: seatName(play, zoom.seat ?? 0) }), wide: true, rule: "NW-1.2" };
 }
 
-const norderwind: GameModule = {
+const norderwind: GameModule<View> = {
     Board,
     Mine,
     Panel,
     Aid,
     Near,
     near,
-    rules: RULES,
     icon,
-    gains: (offer, view, seat) => gainsOf(offer, view as unknown as View, seat),
-    round: (view) => (view as unknown as View).round,
+    gains: gainsOf,
+    round: (view) => view.round,
     phase(view) {
-        const { voyage } = view as unknown as View;
+        const { voyage } = view;
         return voyage ? t("nw-voyage-to", { port: nameOf("norderwind", voyage.stack) }) : t("nw-at-home");
     },
     score(view, seat) {
-        const ship = (view as unknown as View).seats[seat];
+        const ship = view.seats[seat];
         if (!ship) return [];
         const contracts = ship.contracts.reduce((sum, count) => sum + count, 0);
         return [
@@ -76,7 +65,7 @@ const norderwind: GameModule = {
         ];
     },
     gained: cubesOf,
-    total: (view, seat) => (view as unknown as View).seats[seat]?.cubes ?? 0,
+    total: (view, seat) => view.seats[seat]?.cubes ?? 0,
     totalName: () => t("nw-total"),
     race: (events, players) => raceOf(events, players, cubesOf),
 };

@@ -1,7 +1,7 @@
 import { gainOf, raceOf } from "../../board/race";
 import { type Play, seatName, type Zoom } from "../../client/play.svelte";
 import type { About, GameModule } from "../module";
-import type { AnyView, EffectInfo, Event, Offer } from "../../client/wire";
+import type { EffectInfo, Event, Offer } from "../../client/wire";
 import { capital, maybe, nameOf, t } from "../../client/words.svelte";
 import Aid from "./Aid.svelte";
 import { gainsOf } from "./gains";
@@ -30,40 +30,6 @@ const SIGNS: Record<string, string> = {
     score: "wreath",
     route: "wind",
     port: "anchor",
-};
-
-const RULES: Record<string, string> = {
-    "choose-leader": "NM-1.5",
-    home: "NM-1.6",
-    reveal: "NM-3.4",
-    put: "NM-3.3",
-    show: "NM-9.2",
-    speaker: "NM-3.9",
-    bonuses: "NM-3.12",
-    bonus: "NM-3.12",
-    turn: "NM-5.1",
-    "added-ship": "NM-4.2",
-    "added-speaker": "NM-4.3",
-    ladder: "NM-6.1",
-    trade: "NM-2.2",
-    send: "NM-6.6",
-    settle: "NM-6.3",
-    fort: "NM-6.4",
-    "free-thing": "NM-6.5",
-    deck: "NM-6.7",
-    keep: "NM-6.8",
-    "take-kept": "NM-6.9",
-    take: "NM-6.9",
-    title: "NM-5.7",
-    advance: "NM-6.11",
-    exchange: "NM-11.9",
-    lower: "NM-11.9",
-    "ship-from": "NM-9.8",
-    "ship-to": "NM-9.8",
-    "speaker-from": "NM-4.9",
-    "speaker-to": "NM-4.9",
-    income: "NM-7.5",
-    ports: "NM-7.9",
 };
 
 const LEADER_RULES: Record<string, string> = Object.fromEntries(
@@ -100,8 +66,8 @@ const CHAPTERS: Record<string, string> = {
 const OTHERS = ["order", "coins", "trade", "extra-trade", "repair", "explore"];
 
 /** A land brings points by its thing action, else by its bonus and income. */
-function chapter(effect: EffectInfo, event: Event, view: AnyView): string {
-    const { territories, scoring, seats } = view as unknown as View;
+function chapter(effect: EffectInfo, event: Event, view: View): string {
+    const { territories, scoring, seats } = view;
     const known = CHAPTERS[effect.cause];
     if (known) return known;
     if (scoring.some(({ slug }) => slug === effect.cause)) return "scoring";
@@ -111,23 +77,22 @@ function chapter(effect: EffectInfo, event: Event, view: AnyView): string {
     return OTHERS.includes(effect.cause) ? "others" : "cards";
 }
 
-const norsemen: GameModule = {
+const norsemen: GameModule<View> = {
     Board,
     Mine,
     Panel,
     Aid,
     Near,
     near,
-    rules: RULES,
     icon: (offer: Offer) => SIGNS[offer.kind] ?? offer.args.ladder ?? null,
-    gains: (offer, view, seat) => gainsOf(offer, view as unknown as View, seat),
-    round: (view) => (view as unknown as View).round,
-    phase: (view) => maybe(`nm-phase-${(view as unknown as View).phase}`) ?? "",
+    gains: gainsOf,
+    round: (view) => view.round,
+    phase: (view) => maybe(`nm-phase-${view.phase}`) ?? "",
     unit: "vp",
     gained: gainOf("vp"),
     chapter,
     score: () => [],
-    total: (view, seat) => (view as unknown as View).seats[seat]?.vp ?? 0,
+    total: (view, seat) => view.seats[seat]?.vp ?? 0,
     totalName: () => t("field-vp"),
     race: (events, players) => raceOf(events, players, gainOf("vp")),
 };

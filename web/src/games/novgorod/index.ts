@@ -32,17 +32,6 @@ const SIGNS: Record<string, string> = {
     by: "accountant",
 };
 
-const RULES: Record<string, string> = {
-    side: "NG-1.6",
-    draft: "NG-2.2",
-    route: "NG-3.1",
-    use: "NG-4.1",
-    artisan: "NG-4.2",
-    inputs: "NG-4.4",
-    good: "NG-4.1",
-    place: "NG-5.5",
-    buy: "NG-7.1",
-};
 const BONUS_RULES: Record<string, string> = {
     "eight-offices": "NG-8.3",
     "five-city-route": "NG-8.4",
@@ -74,23 +63,22 @@ const CHAPTERS: Record<string, string> = {
     privilege: "career",
 };
 
-const novgorod: GameModule = {
+const novgorod: GameModule<View> = {
     Board,
     Mine,
     Panel,
     Aid,
     Near,
     near,
-    rules: RULES,
-    gains: (offer, view, seat) => gainsOf(offer, view as unknown as View, seat),
+    gains: gainsOf,
     icon: (offer: Offer) => SIGNS[offer.kind] ?? offer.args.good ?? null,
-    round: (view) => (view as unknown as View).round,
-    phase: (view) => ((view as unknown as View).last_round ? t("field-last_round") : ""),
+    round: (view) => view.round,
+    phase: (view) => (view.last_round ? t("field-last_round") : ""),
     unit: "seal",
     gained: gainOf("seal"),
     chapter: ({ cause }) => CHAPTERS[cause] ?? (cause in BONUS_RULES ? "bonuses" : "others"),
     score: () => [],
-    total: (view, seat) => (view as unknown as View).seats[seat]?.seals ?? 0,
+    total: (view, seat) => view.seats[seat]?.seals ?? 0,
     totalName: () => t("field-seals"),
     race: (events, players) => raceOf(events, players, gainOf("seal")),
 };

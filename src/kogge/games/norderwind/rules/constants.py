@@ -44,6 +44,20 @@ TODO_NAMES: Final = [
     "event",
     "shot",
 ]
+TODO_RULES: Final = [  # by kind; chance has none
+    "NW-2.2",
+    "NW-8.1",
+    "NW-8.2",
+    "NW-2.4",
+    "NW-3.2",
+    "NW-2.5",
+    "NW-6.3",
+    "NW-5.3",
+    "",
+    "",
+    "",
+    "",
+]
 CHOOSE_STACK: Final = 0
 SET_SAIL: Final = 1
 LOOKED: Final = 2

@@ -35,6 +35,7 @@ from kogge.games.norderwind.rules.constants import (
     SAIL_ON,
     SOLD,
     TODO_NAMES,
+    TODO_RULES,
 )
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def prompt(s: NorderwindState) -> Prompt:
         args["look"] = int(s.a.look.start in s.legal_actions())
     if todo.kind == LOOKED:
         args["turned"] = len(s.row)
-    return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+    return Prompt(TODO_NAMES[todo.kind], todo.who, args, TODO_RULES[todo.kind])
 
 
 def can_do(s: NorderwindState) -> str:

@@ -30,6 +30,7 @@ from kogge.games.norsemen.rules.constants import (
     TAKE,
     TAKE_KEPT,
     TODO_NAMES,
+    TODO_RULES,
     TRADE,
 )
 
@@ -67,7 +68,7 @@ def prompt(s: NorsemenState, seat: int) -> Prompt:
     elif todo.kind == TRADE:
         args["price"] = todo.a
         args["extra"] = todo.b
-    return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+    return Prompt(TODO_NAMES[todo.kind], todo.who, args, TODO_RULES[todo.kind])
 
 
 def reveal_choice(s: NorsemenState, seat: int) -> str:

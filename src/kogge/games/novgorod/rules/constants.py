@@ -78,6 +78,27 @@ TODO_NAMES: Final = [
     "hide",
     "reveal",
 ]
+TODO_RULES: Final = [  # by kind; chance has none
+    "NG-1.6",
+    "NG-2.2",
+    "NG-3.1",
+    "NG-4.1",
+    "NG-4.2",
+    "NG-4.4",
+    "NG-4.1",
+    "NG-5.5",
+    "NG-7.1",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+]
 CHOOSE_SIDE: Final = 0
 DRAFT: Final = 1
 ROUTE: Final = 2

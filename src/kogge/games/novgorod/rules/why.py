@@ -39,6 +39,7 @@ from kogge.games.novgorod.rules.constants import (
     PURPOSES,
     ROUTE,
     TODO_NAMES,
+    TODO_RULES,
     USE,
 )
 
@@ -68,7 +69,7 @@ def prompt(s: NovgorodState) -> Prompt:
     elif todo.kind == DRAFT:
         args = {"offices": draft.offices_left(s, todo.who), "missions": draft.missions_left(s, todo.who)}
         args["choice"] = draft.choice(s, todo.who)
-    return Prompt(TODO_NAMES[todo.kind], todo.who, args)
+    return Prompt(TODO_NAMES[todo.kind], todo.who, args, TODO_RULES[todo.kind])
 
 
 def _buy_choices(s: NovgorodState) -> dict[str, str | int]:

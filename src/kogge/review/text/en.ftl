@@ -1,0 +1,47 @@
+## Why a choice is better
+
+review-brings = The better choice brings more by the next turn: { $gains }.
+review-happens = Only with the better choice: { $effects }
+review-brings-played = What was played brings more: { $gains }.
+review-happens-played = Only with what was played: { $effects }
+review-ahead = That is { $score ->
+        [one] one point
+       *[other] { $score } points
+    } more by the next turn.
+review-behind = It costs { $score ->
+        [one] one point
+       *[other] { $score } points
+    } until the next turn, and pays off later.
+review-leaves-less = { $seat }, who is next, gets less: { $gains }.
+review-leaves-more = { $seat }, who is next, gets more: { $gains }.
+review-position = Until the next turn both bring the same; what differs is how the seat stands then.
+
+## The report
+
+review-title = { $game }, reviewed by { $judge } ({ $worlds ->
+        [one] one world
+       *[other] { $worlds } worlds
+    } a decision)
+review-account-luck = Luck
+review-account-start = Start
+review-account-own = Own decisions
+review-account-others = Decisions of others
+review-account-result = Result
+review-account-adjusted = Without luck
+review-account-rate = Lost per decision
+review-account-marks = Inaccuracies, mistakes, blunders
+review-moments = Key moments
+review-moment = Turn { $turn }, { $seat }: { $mark }
+review-stroke = Turn { $turn }: chance
+review-played = Played: { $action } ({ $share } %)
+review-better = Better: { $action } ({ $share } %)
+review-came = Came up: { $actions }
+review-change = { $seat }: { $before } % → { $after } %
+review-more = and { $number } more
+review-fine = fine
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-thresholds = An inaccuracy gives away { $inaccuracy } %, a mistake { $mistake } %, a blunder { $blunder } % of the chance to win. Only what the seat could know then counts.
+review-judge-guide = rules of thumb
+review-judge-network = a learned network

@@ -1,0 +1,155 @@
+"""What a bot's process does for a review: a slice of a finished game, or the summary when all of it is judged."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from time import perf_counter
+
+import msgspec
+
+from kogge.core.errors import KoggeError
+from kogge.games import registry
+from kogge.review import judges, words
+from kogge.review.events import Event, Reviewer
+from kogge.review.marks import FINE, THRESHOLDS, mark_of
+from kogge.review.review import Review, mistakes, reviewed
+from kogge.review.timetable import Timetable
+from kogge.server.errors import Refused, status_of
+from kogge.server.rendering import problem, speech
+from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewMoment, ReviewPoint, ReviewSummary
+
+MOST_LINES = 20_000
+MOST_SPANS = 6_000
+MOST_MISTAKES = 80  # that are told with all their choices
+SLICE_S = 0.25  # so long a slice takes, and no longer than one more decision
+STEP = 4  # spans that are judged together
+
+
+class Slice(msgspec.Struct):
+    """A question: the events from the span ``first`` on, or the summary of all ``events``."""
+
+    record: str
+    language: str
+    first: int
+    events: list[Event] | None = None
+
+
+class Judged(msgspec.Struct):
+    """An answer: points for the page, the same events for the summary; or what is wrong with the record."""
+
+    total: int = 0
+    start: list[float] = []
+    points: list[ReviewPoint] = []
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    summary: ReviewSummary | None = None
+    problem: Problem | None = None
+    status: int = 200
+
+
+def answer(encoded: bytes) -> bytes:
+    """The answer to a question about a record; mistakes in it are told too."""
+    asked = msgspec.json.decode(encoded, type=Slice)
+    try:
+        return msgspec.json.encode(_judged(asked) if asked.events is None else _summed(asked, asked.events))
+    except (Refused, KoggeError) as error:
+        return msgspec.json.encode(Judged(problem=problem(error, asked.language), status=status_of(error)))
+
+
+class Read:
+    """A record that is being reviewed, and how much of it everybody had seen after each step."""
+
+    def __init__(self, text: str) -> None:
+        if text.count("\n") > MOST_LINES:
+            raise Refused("too-big")
+        record = registry.read_record(text)
+        self.reviewer = Reviewer(record, judges.make(record.game))
+        if len(self.reviewer.spans) > MOST_SPANS:
+            raise Refused("too-big")
+        self.seen = Timetable(record).seen
+
+
+@lru_cache(4)
+def _read(text: str) -> Read:
+    """A record is asked about slice by slice."""
+    return Read(text)
+
+
+def _judged(asked: Slice) -> Judged:
+    read = _read(asked.record)
+    total, found = len(read.reviewer.spans), list[Event]()
+    end = perf_counter() + SLICE_S
+    while asked.first + len(found) < total and (not found or perf_counter() < end):
+        first = asked.first + len(found)
+        found += read.reviewer.events(first, first + STEP)
+    points = [_point(event, read.seen) for event in found]
+    start = found[0].before if found and asked.first == 0 else []
+    return Judged(total, [_rounded(share) for share in start], points, msgspec.Raw(msgspec.json.encode(found)))
+
+
+def _point(event: Event, seen: list[list[int]]) -> ReviewPoint:
+    mark = mark_of(event) if event.is_decision() else ""
+    return ReviewPoint(event.turn, event.seat, mark, [_rounded(share) for share in event.after], seen[event.last + 1])
+
+
+def _summed(asked: Slice, events: list[Event]) -> Judged:
+    read = _read(asked.record)
+    review = reviewed(read.reviewer, events)
+    names = review.record.seats or [str(seat + 1) for seat in range(review.record.game.players)]
+    told = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
+    judge = words.own_words(asked.language).text(f"review-judge-{review.judge}")
+    summary = ReviewSummary(
+        judge=review.judge,
+        judge_name=judge,
+        worlds=review.depth.worlds,
+        thresholds=THRESHOLDS,
+        accounts=_accounts(review),
+        moments=[_moment(review, place, read.seen, asked.language, names) for place in told],
+    )
+    return Judged(len(events), summary=summary)
+
+
+def _accounts(review: Review) -> list[ReviewAccount]:
+    return [
+        ReviewAccount(
+            seat=one.seat,
+            start=_rounded(one.start),
+            own=_rounded(one.own),
+            others=_rounded(one.others),
+            luck=_rounded(one.luck),
+            result=_rounded(one.result),
+            adjusted=_rounded(one.adjusted),
+            rate=_rounded(one.error_rate),
+            decisions=one.decisions,
+            marks=one.marks,
+        )
+        for one in review.accounts
+    ]
+
+
+def _moment(review: Review, place: int, seen: list[list[int]], language: str, names: list[str]) -> ReviewMoment:
+    event, game = review.events[place], review.record.game
+    speaks = speech(game, language)
+    came = [] if event.is_decision() else review.record.entries[event.first : event.last + 1]
+    reason = review.reasons.get(place)
+    return ReviewMoment(
+        point=place,
+        turn=event.turn,
+        seat=event.seat,
+        mark=mark_of(event) if event.is_decision() else FINE,
+        key=place in review.moments,
+        before=[_rounded(share) for share in event.before],
+        after=[_rounded(share) for share in event.after],
+        at=seen[event.first],
+        played=event.action,
+        loss=_rounded(event.loss()),
+        choices=[
+            ReviewChoice(speaks.offer(choice.action), _rounded(choice.share), _rounded(choice.doubt))
+            for choice in event.choices
+        ],
+        came=[speaks.offer(entry.action).text for entry in came],
+        why=words.why(reason, game.slug, language, names) if reason else [],
+    )
+
+
+def _rounded(share: float) -> float:
+    return round(share, 4)

@@ -1,0 +1,232 @@
+"""Editions that people bring: checked field by field, played as they are, and refused without a trace when broken."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from kogge.games import own_box, registry
+from kogge.games.edition_file import EditionFile
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
+from tests.server.clients import Client, bearer
+
+BROKEN = int(os.environ.get("KOGGE_BROKEN_EDITIONS", "40"))
+"""How many broken files are tried; ``make soak`` tries 2,000."""
+
+
+def own_edition(slug: str = "norderwind", name: str = "my-box", **values: int) -> str:
+    changes: dict[str, dict[str, object] | None] = {
+        path.replace("__", "."): {"value": value} for path, value in values.items()
+    }
+    return own_box.rewritten(registry.edition_file(slug), name, changes)
+
+
+def draft(client: Client, language: str = "en", **fields: object) -> dict[str, Any]:
+    told = client.post("/api/editions/check", json=fields, headers={"Accept-Language": language})
+    assert told.status_code == 200, told.text
+    answer: dict[str, Any] = told.json()
+    return answer
+
+
+def open_table(client: Client, text: str, game: str = "norderwind") -> Any:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
+    return client.post("/api/tables", json={"game": game, "seats": seats, "own_edition": text})
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("editions") / "kogge.db"
+
+
+@pytest.fixture(scope="module")
+def client(database: Path) -> Iterator[Client]:
+    setup = Setup(f"sqlite:///{database}", rate=100_000, new_tables=100_000)
+    with TestClient(create_app(setup)) as client:
+        yield client
+
+
+def stored(database: Path) -> list[int]:
+    """How many tables, seats and editions are kept."""
+    with closing(sqlite3.connect(database)) as connection:
+        counts = [connection.execute(f"SELECT count(*) FROM {name}") for name in ("tables", "seats", "editions")]
+        return [int(count.fetchone()[0]) for count in counts]
+
+
+# The check
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_shipped_edition_comes_as_a_draft(client: Client, slug: str) -> None:
+    told = draft(client, game=slug, name="my-box")
+
+    assert (told["faults"], told["notes"]) == ([], [])
+    file = EditionFile(told["text"], "x")
+    assert {path: {**entry, "from": file.provenance[path]} for path, entry in file.entries.items()} == told["entries"]
+    assert list(told["entries"]) == list(registry.edition_file(slug).entries)
+    assert sum(told["origins"].values()) == len(told["entries"])
+
+
+def test_a_change_is_of_the_own_box_and_a_mistake_is_at_its_field(client: Client) -> None:
+    changes = {"ship.sail": {"value": 6}, "event_die.coin": {"value": -1}, "start.gold": {"value": 6}}
+    told = draft(client, game="norderwind", name="my-box", changes=changes)
+
+    assert told["entries"]["ship.sail"] == {"value": 6, "from": "own box"}
+    assert told["origins"]["own box"] == 3
+    assert [fault["field"] for fault in told["faults"]] == ["event_die.coin"]
+    assert "whole number from 0 to 100" in told["faults"][0]["text"]
+    assert [note["field"] for note in told["notes"]] == ["start.gold"]
+    german = draft(client, "de", game="norderwind", name="my-box", changes=changes)
+    assert "ganze Zahl von 0 bis 100" in german["faults"][0]["text"]
+
+
+def test_a_file_is_looked_at_as_it_is_and_can_be_changed_further(client: Client) -> None:
+    text = own_edition(ship__sail=6)
+
+    told = draft(client, game="norderwind", text=text)
+    assert (told["text"], told["name"], told["faults"]) == (text, "my-box", [])
+    again = draft(client, game="norderwind", text=text, name="my-box-2", changes={"ship.sail": {"value": 7}})
+    assert (again["name"], again["entries"]["ship.sail"]["value"]) == ("my-box-2", 7)
+
+
+def test_a_shipped_name_is_taken(client: Client) -> None:
+    told = draft(client, game="norderwind", name="reconstructed")
+    assert [fault["field"] for fault in told["faults"]] == ["edition.name"]
+
+
+# A table
+
+
+def test_a_table_is_played_with_an_edition_of_ones_own(client: Client) -> None:
+    text = own_edition(start__gold=9)
+    made = open_table(client, text)
+    assert made.status_code == 201, made.text
+    table, token = made.json()["table"], made.json()["seats"][0]["token"]
+
+    told = client.get(f"/api/tables/{table}/edition", headers=bearer(token)).json()
+    assert (told["edition"], told["hash"]) == ("my-box", EditionFile(text, "x").hash)
+    assert told["components"]["start"]["gold"] == {"value": 9, "from": "own box"}
+    update = client.get(f"/api/tables/{table}/sync", headers=bearer(token)).json()
+    assert [seat["gold"] for seat in update["view"]["seats"]] == [9, 9]
+    assert client.get(f"/api/tables/{table}/edition").status_code == 401
+
+
+def test_two_editions_of_one_name_are_two(client: Client) -> None:
+    hashes = set()
+    for gold in (8, 9):
+        made = open_table(client, own_edition(start__gold=gold)).json()
+        told = client.get(f"/api/tables/{made['table']}/edition", headers=bearer(made["seats"][0]["token"])).json()
+        hashes.add(told["hash"])
+        assert told["components"]["start"]["gold"]["value"] == gold
+    assert len(hashes) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[edition", "not valid TOML"),
+        (own_edition(name="reconstructed"), "Choose another name"),
+        (registry.edition_text("norderwind"), "Choose another name"),
+        (own_edition("norsemen"), "not for"),
+        (own_edition(start__gold=-1), "start.gold"),
+        ("x" * 48_001, ""),
+    ],
+)
+def test_a_broken_edition_is_refused_in_a_sentence(client: Client, text: str, said: str) -> None:
+    told = open_table(client, text)
+    assert told.status_code == 400
+    assert said in told.json()["message"]
+
+
+def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+    request = {"game": "norderwind", "seats": seats, "own_edition": own_edition(), "edition": "tiny"}
+    assert client.post("/api/tables", json=request).status_code == 403
+
+
+# Hostile files
+
+
+def broken(rng: random.Random, slug: str) -> str:
+    """A shipped edition with one to five things spoiled."""
+    lines = own_edition(slug).splitlines()
+    for _ in range(rng.randint(1, 5)):
+        at = rng.randrange(len(lines))
+        lines[at] = rng.choice(SPOILERS)(rng, lines[at])
+        if rng.random() < 0.2:
+            other = rng.randrange(len(lines))
+            lines[at], lines[other] = lines[other], lines[at]
+    return "\n".join(lines)
+
+
+def _number(rng: random.Random, line: str) -> str:
+    digits = [i for i, sign in enumerate(line) if sign.isdigit()]
+    if not digits:
+        return line
+    at = rng.choice(digits)
+    wild = rng.choice(["-1", "0", "99", "1e9", "9" * 40, "9" * 5000, "true", "inf", "nan", "0x" + "f" * 4000, "[1]"])
+    return line[:at] + wild + line[at + 1 :]
+
+
+def _cut(rng: random.Random, line: str) -> str:
+    return line[: rng.randrange(len(line) + 1)]
+
+
+def _double(_rng: random.Random, line: str) -> str:
+    return f"{line}\n{line}"
+
+
+def _noise(rng: random.Random, line: str) -> str:
+    sign = rng.choice(["\x00", "\u202e", "é", '"', "'''", "[", "]]", "{", "=", "\r", " " * 3000, "[" * 900])
+    at = rng.randrange(len(line) + 1)
+    return line[:at] + sign + line[at:]
+
+
+def _rename(rng: random.Random, line: str) -> str:
+    key, equals, rest = line.partition("=")
+    return f"{rng.choice(['', 'x', '../../x', 'a.b', '__proto__', key * 40])} {equals}{rest}"
+
+
+def _word(rng: random.Random, line: str) -> str:
+    words = ["norderkap", "novgorod", "wine", "rulebook", "own box", "", "{ $x }", "<b>", "rus-1", "OOOO", "v9/x(y,z)"]
+    parts = line.split('"')
+    if len(parts) < 3:
+        return line
+    parts[rng.randrange(1, len(parts), 2)] = rng.choice(words)
+    return '"'.join(parts)
+
+
+SPOILERS = [_number, _cut, _double, _noise, _rename, _word]
+
+
+def broken_files(count: int) -> Iterator[tuple[str, str]]:
+    rng = random.Random(24)
+    slugs = registry.slugs()
+    made = 0
+    while made < count:
+        slug = slugs[made % len(slugs)]
+        text = broken(rng, slug)
+        if len(text) <= 48_000 and own_box.faults(text, "x"):
+            made += 1
+            yield slug, text
+
+
+def test_broken_files_are_refused_clearly_and_nothing_is_kept(client: Client, database: Path) -> None:
+    before = stored(database)
+    for slug, text in broken_files(BROKEN):
+        checked = client.post("/api/editions/check", json={"game": slug, "text": text})
+        assert checked.status_code == 200, (checked.text, text)
+        assert checked.json()["faults"]
+        assert all(fault["text"] for fault in checked.json()["faults"])
+        refused = open_table(client, text, slug)
+        assert refused.status_code == 400, (refused.text, text)
+        assert refused.json()["message"]
+    assert stored(database) == before
