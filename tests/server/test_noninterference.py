@@ -52,13 +52,15 @@ SCENES = {
     "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
 }
 TABLE = "/api/tables/{table:str}"
-# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons
-# a client brings itself.
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and
+# lessons a client brings itself, and puzzles.
 NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
     "/api/lessons",
+    "/api/puzzles",
+    "/api/puzzles/{game:str}",
     "/api/replay",
     "/api/review",
     "/api/qr",

@@ -24,8 +24,8 @@ def own_words(language: str) -> Catalogue:
     return Catalogue("", language, [(_FOLDER / f"{language}.ftl").read_text(encoding="utf-8")])
 
 
-def why(reason: Reason, slug: str, language: str, names: Sequence[str]) -> list[str]:
-    """Why a choice is better, in sentences."""
+def why(reason: Reason, slug: str, language: str, names: Sequence[str], other: str = "played") -> list[str]:
+    """Why a choice is better, in sentences; ``other``: is the one beside it what was ``played``, or the ``other``?"""
     game, own = catalogue(slug, language), own_words(language)
     told = []
     if reason.better.gains:
@@ -33,9 +33,9 @@ def why(reason: Reason, slug: str, language: str, names: Sequence[str]) -> list[
     if reason.better.effects:
         told.append(own.text("review-happens", effects=_effects(reason.better, game, names)))
     if reason.played.gains:
-        told.append(own.text("review-brings-played", gains=_listed(reason.played.gains, game)))
+        told.append(own.text(f"review-brings-{other}", gains=_listed(reason.played.gains, game)))
     if reason.played.effects:
-        told.append(own.text("review-happens-played", effects=_effects(reason.played, game, names)))
+        told.append(own.text(f"review-happens-{other}", effects=_effects(reason.played, game, names)))
     told += _score(reason, own) + _leaves(reason, game, own, names)
     return told or [own.text("review-position")]
 

@@ -4,6 +4,8 @@ review-brings = Der bessere Zug bringt bis zum nächsten eigenen Zug mehr ein: {
 review-happens = Nur mit dem besseren Zug: { $effects }
 review-brings-played = Was gespielt wurde, bringt mehr ein: { $gains }.
 review-happens-played = Nur mit dem, was gespielt wurde: { $effects }
+review-brings-other = Die andere Wahl bringt mehr: { $gains }.
+review-happens-other = Nur bei der anderen Wahl: { $effects }
 review-ahead = Das { $score ->
         [one] ist bis zum nächsten Zug ein Punkt
        *[other] sind bis zum nächsten Zug { $score } Punkte

@@ -4,6 +4,8 @@ review-brings = The better choice brings more by the next turn: { $gains }.
 review-happens = Only with the better choice: { $effects }
 review-brings-played = What was played brings more: { $gains }.
 review-happens-played = Only with what was played: { $effects }
+review-brings-other = The other choice brings more: { $gains }.
+review-happens-other = Only with the other choice: { $effects }
 review-ahead = That is { $score ->
         [one] one point
        *[other] { $score } points
