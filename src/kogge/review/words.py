@@ -25,7 +25,7 @@ def own_words(language: str) -> Catalogue:
 
 
 def why(reason: Reason, slug: str, language: str, names: Sequence[str], other: str = "played") -> list[str]:
-    """Why a choice is better, in sentences; ``other``: is the one beside it what was ``played``, or the ``other``?"""
+    """Why a choice is better, in sentences; the one beside it was ``played`` or is the ``other``."""
     game, own = catalogue(slug, language), own_words(language)
     told = []
     if reason.better.gains:
