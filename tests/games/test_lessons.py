@@ -6,7 +6,7 @@ import pytest
 
 from kogge.games import lessons, registry
 from kogge.games.lessons import Lesson, Step, begins, walk
-from kogge.text import Catalogue, languages
+from kogge.text import Catalogue, glossary, languages
 
 SOLVED = {
     "norderwind": {
@@ -151,3 +151,9 @@ def test_a_lesson_has_reading_moves_and_tasks(slug: str) -> None:
     assert len(lesson.steps) >= 20
     assert 2 <= sum(step.goal is not None for step in lesson.steps) <= 3
     assert begins(lesson, len(lesson.steps) - 1) > 0
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.parametrize("language", languages())
+def test_a_lesson_uses_the_words_of_the_glossary(slug: str, language: str) -> None:
+    assert glossary.faults(f"{slug}/lessons/first.{language}.ftl", language, {slug}, lessons.words(slug, language)) == []
