@@ -156,4 +156,6 @@ def test_a_lesson_has_reading_moves_and_tasks(slug: str) -> None:
 @pytest.mark.parametrize("slug", registry.slugs())
 @pytest.mark.parametrize("language", languages())
 def test_a_lesson_uses_the_words_of_the_glossary(slug: str, language: str) -> None:
-    assert glossary.faults(f"{slug}/lessons/first.{language}.ftl", language, {slug}, lessons.words(slug, language)) == []
+    assert (
+        glossary.faults(f"{slug}/lessons/first.{language}.ftl", language, {slug}, lessons.words(slug, language)) == []
+    )

@@ -58,6 +58,7 @@ NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
+    "/api/editions/trial",
     "/api/lessons",
     "/api/puzzles",
     "/api/puzzles/{game:str}",

@@ -760,6 +760,31 @@ class EditionDraft(Request):
     ] = {}
 
 
+class TrialRequest(Request):
+    """Some games of bots with an edition of one's own, from this seed on; ask again for more."""
+
+    game: Slug
+    text: OwnText
+    players: Annotated[int, Meta(ge=1, le=8)]
+    first: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class TrialGame(Struct):
+    """A game between bots: the seats' points and places, 1 for the winner."""
+
+    seed: int
+    turns: int
+    scores: list[int]
+    places: list[int]
+
+
+class Trial(Struct):
+    """``bot``: who played every seat. ``games``: at least one."""
+
+    bot: str
+    games: list[TrialGame]
+
+
 class EditionFault(Struct):
     """What is wrong with an entry; without a field, with the whole file."""
 

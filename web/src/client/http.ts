@@ -44,6 +44,8 @@ export const api = {
     tableEdition: (id: string, token: string) => ask<wire.Edition>("GET", table(id, "/edition"), token),
     checkEdition: (draft: wire.EditionDraft) =>
         ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
+    tryEdition: async (asked: wire.TrialRequest): Promise<wire.Trial> =>
+        await ask<wire.Trial>("POST", "/api/editions/trial", undefined, asked),
     lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
         await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
     puzzles: (game: string) => ask<wire.PuzzleList>("GET", `/api/puzzles/${encodeURIComponent(game)}`),

@@ -657,6 +657,26 @@ export interface components {
         Tables: {
             tables: components["schemas"]["Summary"][];
         };
+        /** Trial */
+        Trial: {
+            bot: string;
+            games: components["schemas"]["TrialGame"][];
+        };
+        /** TrialGame */
+        TrialGame: {
+            seed: number;
+            turns: number;
+            scores: number[];
+            places: number[];
+        };
+        /** TrialRequest */
+        TrialRequest: {
+            game: string;
+            text: string;
+            players: number;
+            /** @default 1 */
+            first: number;
+        };
         /** Undo */
         Undo: {
             epoch: number;
