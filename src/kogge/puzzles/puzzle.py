@@ -13,7 +13,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from kogge.core.errors import KoggeError
 from kogge.core.state import Game, State
 from kogge.games import registry
 
@@ -22,10 +21,8 @@ FILE = "puzzles.jsonl"
 Data = dict[str, Any]
 
 
-class NoPuzzle(KoggeError):
+class NoPuzzle(LookupError):
     """There is no such puzzle."""
-
-    key = "error-no-puzzle"
 
 
 @dataclass(frozen=True)
@@ -145,7 +142,7 @@ def puzzle(slug: str, name: str) -> Puzzle:
     """The puzzle of this name."""
     found = _by_name(slug).get(name)
     if found is None:
-        raise NoPuzzle(game=slug[:40], puzzle=name[:40])
+        raise NoPuzzle(slug, name)
     return found
 
 
@@ -158,6 +155,6 @@ def daily(slug: str, day: date) -> Puzzle:
     """The puzzle of a day, the same for everybody. None comes again before all have been."""
     found = puzzles(slug)
     if not found:
-        raise NoPuzzle(game=slug[:40], puzzle=day.isoformat())
+        raise NoPuzzle(slug, day)
     order = sorted(found, key=lambda one: one.name)
     return order[day.toordinal() % len(order)]

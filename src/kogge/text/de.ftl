@@ -43,7 +43,6 @@ error-bad-player-count = „{ $game }“ ist nicht für { $players ->
        *[other] { $players } Personen
     } gemacht. Möglich sind: { $accepts }.
 error-unfinished-game = Besprochen wird nur ein beendetes Spiel, und dieses läuft noch.
-error-no-puzzle = Dieses Rätsel von „{ $game }“ gibt es nicht: { $puzzle }.
 error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Meintest du: { $near }?
 error-bad-option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $accepts }.
 error-unknown-language = In der Sprache „{ $language }“ gibt es keine Texte. Die Sprachen sind: { $accepts }.

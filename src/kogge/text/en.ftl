@@ -43,7 +43,6 @@ error-bad-player-count = “{ $game }” is not made for { $players ->
        *[other] { $players } players
     }. It takes: { $accepts }.
 error-unfinished-game = Only a finished game is reviewed, and this one goes on.
-error-no-puzzle = There is no such puzzle of “{ $game }”: { $puzzle }.
 error-unknown-option = There is no option “{ $option }”. Did you mean: { $near }?
 error-bad-option-value = The option “{ $option }” does not take “{ $value }”. It takes: { $accepts }.
 error-unknown-language = There are no words in the language “{ $language }”. The languages are: { $accepts }.

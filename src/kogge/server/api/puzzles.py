@@ -30,7 +30,7 @@ def listed(game: str, language: str, day: str) -> bytes:
         found = [PuzzleInfo(one.name, one.rating) for one in known.puzzles(game)]
         told = PuzzleList(game, known.daily(game, date.fromisoformat(day)).name, found)
         return b"200" + msgspec.json.encode(told)
-    except KoggeError as error:
+    except (KoggeError, known.NoPuzzle) as error:
         return _told(error, language)
 
 
@@ -39,13 +39,13 @@ def answer(encoded: bytes, language: str, day: str) -> bytes:
     try:
         told = _look(msgspec.json.decode(encoded, type=PuzzleRequest), language, date.fromisoformat(day))
         return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError) as error:
+    except (Refused, KoggeError, known.NoPuzzle) as error:
         return _told(error, language)
 
 
-def _told(error: Refused | KoggeError, language: str) -> bytes:
-    status = 404 if isinstance(error, known.NoPuzzle) else status_of(error)
-    return b"%03d" % status + msgspec.json.encode(problem(error, language))
+def _told(error: Refused | KoggeError | known.NoPuzzle, language: str) -> bytes:
+    refusal = Refused("not-found") if isinstance(error, known.NoPuzzle) else error
+    return b"%03d" % status_of(refusal) + msgspec.json.encode(problem(refusal, language))
 
 
 def _look(request: PuzzleRequest, language: str, day: date) -> PuzzleMoment:
