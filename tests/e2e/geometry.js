@@ -309,7 +309,9 @@
     // Bars that stay in place
 
     const bars = [...new Set(items.map((item) => item.layer).filter(Boolean))];
+    /** At the end that it sticks to a sticky bar lies in the flow again, and covers nothing. */
     function covers(bar, item, one) {
+        if (styleOf(bar).position === "sticky") return 0;
         const scroller = scrollerOf(item.node);
         const rim = boxOf(bar);
         if (!scroller || bar.contains(scroller) || Math.min(rim.right, one.right) - Math.max(rim.left, one.left) < SLACK) return 0;

@@ -234,6 +234,16 @@ def test_a_mark_stands_for_a_piece_that_is_scrolled_away_only_if_it_says_so(page
     assert [one.kind for one in violations(page)] == ["unseen"]
 
 
+def test_a_bar_that_sticks_covers_nothing_for_good(page: Page) -> None:
+    body = (
+        "<main><button>above</button><header style='position: sticky; top: 0; background: #fff'>bar</header>"
+        "<p style='height: 2000px'>below</p></main>"
+    )
+    page.set_content(HEAD + body)
+    page.evaluate("scrollTo(0, 30)")
+    assert violations(page) == []
+
+
 def test_a_wide_reach_makes_a_small_button_large_enough(page: Page) -> None:
     reach = "<style>.reach { position: relative; min-height: 30px; height: 30px; width: 60px } </style>"
     wider = "<style>.reach::after { content: ''; position: absolute; inset: -10px 0 }</style>"
