@@ -131,6 +131,12 @@ FAULTS = {
         '<main><div style="height: 60px; overflow: hidden"><div style="height: 120px; overflow: auto">'
         "<p>one<br>two<br>three<br>four<br>five<br>six<br>seven</p></div></div></main>",
     ),
+    "cut sign": (
+        "cut",
+        "a sign",
+        '<main><div style="width: 40px; overflow: hidden; white-space: nowrap"><svg width="30" height="20"></svg>'
+        '<svg width="30" height="20"></svg></div></main>',
+    ),
     "cut button": (
         "cut",
         "half",
