@@ -403,11 +403,13 @@ async def review_record(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReviewRequest]
 ) -> Response[Review]:
     """Review the record of a finished game, as far as it has come; ask again for the rest."""
+    address, checked = address_of(request), b"200"
     if not services.bots.reviews.knows(data.record, language):
-        checked = await services.offload.run(address_of(request), replay.check, data.record, language)
-        if checked != b"200":
+        services.bots.reviews.check_room(address)
+        checked = await services.offload.run(address, replay.check, data.record, language)
+        if checked[:3] != b"200":
             return json_answer(checked[3:], int(checked[:3]))
-    made = services.bots.review(data.record, language, address_of(request))
+    made = services.bots.review(data.record, language, address, checked[3:].decode())
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return json_answer(msgspec.json.encode(made.problem), made.status)
