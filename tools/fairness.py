@@ -1,7 +1,8 @@
 """`make fairness`: how long another address's bot takes while one address floods the server with bots and hints.
 
 The attacker (127.0.0.1) starts tables of four Admirals that nobody watches, asks for many hints at once, again and
-again, and has long games reviewed. A visitor (127.0.0.2) plays against a bot of each level, before the attack and during it.
+again, and has long games reviewed. A visitor (127.0.0.2) plays against a bot of each level, before the attack and
+during it.
 """
 
 from __future__ import annotations
