@@ -22,7 +22,6 @@ from kogge.games.norderwind.bots.learned import Standing, known, sizes
 from kogge.games.norderwind.rules.state import NorderwindState
 from tools.learn_norderwind import turns
 
-
 # Interpreted, a game takes a second; both engines play the same ones, and the compiled one plays them all.
 GAMES = range(900, 930 if _pure.compiled() else 910)
 
