@@ -14,7 +14,11 @@ from math import exp, inf, log, sqrt
 from pathlib import Path
 from time import monotonic, process_time
 
+import matplotlib as mpl
+from matplotlib.figure import Figure
+
 import kogge
+from kogge.arena.plots import COLOURS, STYLE, WIDTH, svg
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.guide import won
@@ -244,12 +248,7 @@ def _bin(found: Found, place: int) -> str:
 
 
 def reliability(all_found: list[Found]) -> str:
-    """The plot of what was said against how often it came true, as an SVG text; larger dots stand for more decisions."""
-    import matplotlib as mpl
-    from matplotlib.figure import Figure
-
-    from kogge.arena.plots import COLOURS, STYLE, WIDTH, svg
-
+    """The plot of what was said against how often it came true, as an SVG text; a larger dot is more decisions."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, 0.6 * WIDTH), layout="constrained")
         panel = figure.subplots()

@@ -31,7 +31,6 @@ def test_the_report_says_what_was_found() -> None:
 
 
 def test_the_plot_shows_what_was_said_and_what_came_true() -> None:
-    pytest.importorskip("matplotlib")
     found = Found(2)
     found.told = [(0.9, 0.6, 1.0), (0.92, 0.5, 1.0), (0.15, 0.4, 0.0)]
     drawn = reliability([found])
