@@ -263,7 +263,8 @@ def reliability(all_found: list[Found]) -> str:
         panel.set_xlabel("said")
         panel.set_ylabel("came true")
         panel.legend(frameon=False)
-        return svg(figure)
+        drawn: str = svg(figure)
+        return drawn
 
 
 def _dot(found: Found, place: int) -> tuple[float, float, int] | None:
