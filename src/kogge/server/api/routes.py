@@ -19,7 +19,7 @@ from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import registry
-from kogge.server.api import editions, hints, qr_code, replay
+from kogge.server.api import analysis, editions, hints, qr_code, replay
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
@@ -170,7 +170,7 @@ async def mine(services: Here, language: Spoken, request: AnyRequest, data: JSON
 # Tables and seats
 
 
-@post("/api/tables", request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
+@post("/api/tables", request_max_body_size=512_000, opt={"cost": 4})
 async def create(services: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not services.setup.lobby:
@@ -182,7 +182,12 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     if data.own_edition is not None:
         text = await services.offload.run(editions.accept, data.own_edition, data.game, len(data.seats))
         data.own_edition = text.decode()
-    created = await creation.create(services.tables, data, language, services.bans.columns(address))
+    steps = ""
+    if data.record is not None:
+        begun = await services.offload.run(analysis.accept, data.record, data.game, len(data.seats))
+        told = msgspec.json.decode(begun, type=analysis.Begun)
+        data.edition, data.options, steps = told.edition, told.options, told.steps
+    created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created
 

@@ -18,12 +18,12 @@ from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
-from kogge.server.bots import review_process
+from kogge.server.bots import analysis_process, review_process
 
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
 
-Kind = Literal["answer", "advise", "review"]  # a bot's move, a hint, a part of a review
+Kind = Literal["answer", "advise", "review", "analysis"]  # a bot's move, a hint, part of a review, a position
 
 
 class Question(msgspec.Struct):
@@ -46,6 +46,8 @@ def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
     if kind == "review":
         return review_process.answer(encoded)
+    if kind == "analysis":
+        return analysis_process.answer(encoded)
     asked = msgspec.json.decode(encoded, type=Question)
     sight = _sight(asked, edition_text)
     return msgspec.json.encode(answer(asked, sight) if kind == "answer" else advise(asked, sight))

@@ -16,6 +16,9 @@ from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
 from kogge.server import metrics, periodic
+from kogge.server.bots import analyses
+from kogge.server.bots.analyses import Analyses
+from kogge.server.bots.analysis_process import Judged
 from kogge.server.bots.bot_process import Advice, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Made, Reviews
@@ -71,6 +74,7 @@ class Bots:
         self._owners: OrderedDict[str, str] = OrderedDict()  # of tables, in memory only: an address is personal
         self._hints: OrderedDict[str, Wanted] = OrderedDict()
         self.reviews = Reviews(thinker)
+        self.analyses = Analyses(thinker)
         self._failures: dict[str, int] = {}  # in a row, by table
         self._tasks: set[Task[None]] = set()
         self._keepers: list[Task[None]] = []
@@ -93,6 +97,7 @@ class Bots:
         await periodic.end([*self._keepers, *self._tasks])
         for wanted in self._hints.values():
             wanted.found.cancel()
+        self.analyses.stop()
         await self.thinker.stop()
 
     # Who waits, and whose share it is
@@ -200,7 +205,7 @@ class Bots:
         for key in answered[: len(answered) - HINTS_KEPT]:
             del self._hints[key]
 
-    # Reviews
+    # Reviews and analysis boards
 
     def review(self, record: str, language: str, address: str) -> Made:
         """The review of a record, as far as it has come; it goes on behind everything that is being played."""
@@ -208,10 +213,18 @@ class Bots:
         self._go_on(ticket)
         return made
 
+    async def judge(self, question: bytes, address: str) -> Judged:
+        """What a position of an analysis board is worth, if it is known within a moment."""
+        asked, ticket = self.analyses.want(question, address)
+        if ticket is not None and not self.queue.put(ticket):
+            self.analyses.drop(ticket.key)
+        self._dispatch()
+        return await analyses.told(asked)
+
     def _go_on(self, ticket: Ticket | None) -> None:
         if ticket is not None:
             self.queue.put(ticket)
-            self._dispatch()
+        self._dispatch()
 
     # Serving
 
@@ -235,8 +248,8 @@ class Bots:
     async def _serve(self, ticket: Ticket) -> None:
         again = await self._try(ticket)
         spent = self.queue.done(ticket.key, monotonic())
-        if ticket.key in self.reviews:
-            self._go_on(self.reviews.next(ticket.key))
+        if ticket.urgency == Urgency.REVIEW:
+            self._go_on(self.reviews.next(ticket.key) if ticket.key in self.reviews else None)
             return
         self.thinking_seconds += spent
         self.answered += 1
@@ -261,6 +274,8 @@ class Bots:
     async def _do(self, ticket: Ticket) -> None:
         if ticket.key in self._hints:
             await self._find_hint(ticket)
+        elif ticket.key in self.analyses:
+            await self.analyses.serve(ticket.key)
         elif ticket.urgency == Urgency.REVIEW:
             await self.reviews.serve(ticket.key)
         else:
