@@ -496,7 +496,10 @@ class ReplayRequest(Request):
 
 
 class Replay(Struct):
-    """``turns``: the numbers of events after which a turn begins, as the viewer counts them."""
+    """``turns``: the numbers of events after which a turn begins, as the viewer counts them.
+
+    ``step``: how many steps of the record lead to the moment.
+    """
 
     game: str
     edition: str
@@ -504,6 +507,7 @@ class Replay(Struct):
     seats: list[str]
     events: list[Event]
     turns: list[int]
+    step: int
     moment: Moment
 
 

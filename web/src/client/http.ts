@@ -93,5 +93,13 @@ export const api = {
     replay: (record: string, index: number, viewer = -3) =>
         ask<wire.Replay>("POST", "/api/replay", undefined, { record, index, viewer }),
     review: (record: string, since: number) => ask<wire.Review>("POST", "/api/review", undefined, { record, since }),
+    openAnalysis: (asked: Partial<wire.AnalysisBegin>) =>
+        ask<wire.Analysis>("POST", "/api/analysis/open", undefined, asked),
+    lookAtAnalysis: (asked: wire.AnalysisLook) =>
+        ask<wire.AnalysisMoment>("POST", "/api/analysis/look", undefined, asked),
+    judgeAnalysis: (asked: wire.AnalysisQuestion) =>
+        ask<wire.AnalysisJudgement>("POST", "/api/analysis/judge", undefined, asked),
+    analysisOf: (id: string, token: string, draw = 0) =>
+        ask<{ text: string }>("GET", table(id, `/analysis?draw=${draw}`), token),
     qr: (text: string) => ask<string>("POST", "/api/qr", undefined, { text }),
 };
