@@ -89,6 +89,9 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay": post("/api/replay", "", lambda: {"record": target.record, "index": next(numbers) % 500}),
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/analysis/open, new": post(
+            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
+        ),
         "POST /api/mine": post("/api/mine", "", lambda: held),
         "POST /api/tables": post("/api/tables", "", lambda: {"game": "norderwind", "seats": seats}),
         "GET …/sync": get(f"{old}/sync", watcher),

@@ -78,6 +78,8 @@ SCREENS: dict[str, Screen] = {
     "replay, empty": Screen(partial(scenes.visit, "/replay", "h1, h2")),
     "replay": Screen(scenes.replay()),
     "replay, scores": Screen(scenes.replay(".top .tools .icon-button")),
+    "analysis, empty": Screen(partial(scenes.visit, "/analysis", "[data-begin]")),
+    "analysis": Screen(scenes.analysis()),
     "frozen": Screen(scenes.frozen()),
     "frozen, asked to end": Screen(scenes.frozen(asked=True)),
     "frozen, over": Screen(scenes.frozen(ended=True)),

@@ -427,6 +427,7 @@ review-try-show = Das Beste zeigen
 review-try-answer = Am besten war: { $what }
 review-try-next = Weiter
 review-try-end = Zurück zur Besprechung
+analysis-board = Analysebrett
 analyse = Auf dem Analysebrett ausprobieren
 review-back = Zurück zur Besprechung
 review-download = Besprechung herunterladen

@@ -427,6 +427,7 @@ review-try-show = Show the best
 review-try-answer = The best was: { $what }
 review-try-next = Next
 review-try-end = Back to the review
+analysis-board = Analysis board
 analyse = Try things on the analysis board
 review-back = Back to the review
 review-download = Download the review
