@@ -151,6 +151,7 @@ async def deeds(here: World, viewer: int, turn: int) -> list[Answer]:
         answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": "undo", "steps": 1}))
     if turn % 80 == 0:
         answers.append(await here.ask("POST", f"{TABLE}/hints", viewer))
+        answers.append(await here.ask("POST", f"{TABLE}/reasons", viewer))
         answers.append(await here.ask("POST", f"{TABLE}/reports", viewer, {"seat": turn % 3, "kind": "abuse"}))
     return answers
 

@@ -273,6 +273,13 @@ class Hints(Struct):
 ProposalKind = Literal["undo", "takeover", "replace", "kick", "abandon"]
 
 
+class BotReasons(Struct):
+    """Why a bot played its last turn so: sentences on each of its decisions, as far as the asking seat can know."""
+
+    seat: int
+    told: list[list[str]]
+
+
 class Propose(Request):
     """Ask the others: to take back beyond the horizon, to replace or remove a player, to end the game.
 
@@ -515,10 +522,14 @@ class Replay(Struct):
 
 
 class ReviewRequest(Request):
-    """The record of a finished game to review. ``since``: so many points of the review are known already."""
+    """The record of a finished game to review. ``since``: so many points of the review are known already.
+
+    ``deep``: every decision is judged in four times as many worlds.
+    """
 
     record: Annotated[str, Meta(max_length=400_000)]
     since: Count = 0
+    deep: bool = False
 
 
 class ReviewPoint(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from time import sleep
 from typing import Any
 
 import pytest
@@ -192,17 +193,18 @@ def test_an_address_has_few_positions_at_a_time() -> None:
     async def scene() -> None:
         kept = Analyses(Failing())
         for number in range(module.OPEN):
-            asked, ticket = kept.want(b"%d" % number, ADDRESS)
+            asked, ticket = kept.want("analysis", b"%d" % number, ADDRESS)
             assert ticket is not None
-        assert kept.want(b"0", ADDRESS)[1] is None
+        assert kept.want("analysis", b"0", ADDRESS)[1] is None
         with pytest.raises(Refused, match="too-busy"):
-            kept.want(b"one more", ADDRESS)
-        kept.want(b"of another", "192.0.2.8")
+            kept.want("analysis", b"one more", ADDRESS)
+        kept.want("analysis", b"of another", "192.0.2.8")
+        assert ticket is not None
         await kept.serve(ticket.key)
         with pytest.raises(Refused, match="too-busy"):
             await told(asked)
         assert ticket.key not in kept
-        assert kept.want(b"one more", ADDRESS)[1] is not None
+        assert kept.want("analysis", b"one more", ADDRESS)[1] is not None
 
     asyncio.run(scene())
 
@@ -290,3 +292,38 @@ def test_every_position_of_a_game_can_be_looked_at_by_every_seat(client: Client)
             legal = state.legal_as(viewer) if viewer in state.awaited() else []
             assert [offer["id"] for offer in moment["offers"]] == legal
     assert record.state.to_move() == TERMINAL
+
+
+# Why did it do that?
+
+
+def test_a_bot_explains_its_last_turn(client: Client) -> None:
+    seats = [{"kind": "bot", "level": "greedy"}, {"kind": "person", "name": "Ada"}]
+    body = {"game": "norderwind", "edition": "tiny", "seats": seats, "settings": {"hints": True}}
+    made = client.post("/api/tables", json=body).json()
+    path, headers = f"/api/tables/{made['table']}", bearer(made["seats"][0]["token"])
+    for _ in range(600):
+        update = sync(client, made["table"], made["seats"][0]["token"])
+        if 1 in update["awaited"] or update["status"] != "playing":
+            break
+        sleep(0.05)
+    answer = client.post(f"{path}/reasons", headers=headers)
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["seat"] == 0
+    played = {event["text"] for event in update["events"] if event["actor"] == 0}
+    for sentences in answer.json()["told"]:
+        assert len(sentences) >= 2
+        assert any(text.rstrip(".") in sentences[0] for text in played)
+    german = client.post(f"{path}/reasons", headers={**headers, "Accept-Language": "de"}).json()["told"]
+    assert len(german) == len(answer.json()["told"])
+    assert all(sentences[0].startswith("Gespielt: ") for sentences in german)
+
+
+def test_nobody_explains_where_hints_are_off_or_no_bot_has_played(client: Client) -> None:
+    table, tokens, _made = new_table(client)
+    refused = client.post(f"/api/tables/{table}/reasons", headers=bearer(tokens[0]))
+    assert (refused.status_code, refused.json()["error"]) == (403, "no-hints")
+    table, tokens, _made = new_table(client, settings={"hints": True})
+    refused = client.post(f"/api/tables/{table}/reasons", headers=bearer(tokens[0]))
+    assert (refused.status_code, refused.json()["error"]) == (409, "no-bot-turn")
+    assert client.post(f"/api/tables/{table}/reasons").status_code == 401

@@ -131,6 +131,11 @@ export interface components {
             /** @default false */
             deep: boolean;
         };
+        /** BotReasons */
+        BotReasons: {
+            seat: number;
+            told: string[][];
+        };
         /** ChangeSettings */
         ChangeSettings: {
             chat: boolean;
@@ -610,6 +615,8 @@ export interface components {
             record: string;
             /** @default 0 */
             since: number;
+            /** @default false */
+            deep: boolean;
         };
         /** ReviewSummary */
         ReviewSummary: {

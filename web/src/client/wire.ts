@@ -55,6 +55,7 @@ export type CheckedEdition = Schemas["CheckedEdition"];
 export type EditionFault = Schemas["EditionFault"];
 export type LessonRequest = Schemas["LessonRequest"];
 export type LessonMoment = Seeing<Schemas["LessonMoment"]>;
+export type BotReasons = Schemas["BotReasons"];
 export type Analysis = Schemas["Analysis"];
 export type AnalysisBegin = Schemas["AnalysisBegin"];
 export type AnalysisLook = Schemas["AnalysisLook"];

@@ -31,6 +31,7 @@ from kogge.server.wire import (
     Ack,
     Act,
     AddBot,
+    BotReasons,
     Chat,
     ChatLine,
     Claim,
@@ -310,6 +311,13 @@ async def hint(services: Here, language: Spoken, table: FromPath[str], request: 
     return await hints.hints(services.tables, services.bots, table, token_of(request), language, address_of(request))
 
 
+@post("/api/tables/{table:str}/reasons", status_code=200, opt={"cost": 8})
+async def reasons(services: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> BotReasons:
+    """Why did the bot do that? Where the table allows hints."""
+    address = address_of(request)
+    return await hints.reasons(services.tables, services.bots, table, token_of(request), language, address)
+
+
 @post("/api/tables/{table:str}/proposals")
 async def propose(services: Here, table: FromPath[str], request: AnyRequest, data: JSONBody[Propose]) -> Proposal:
     """Ask the others."""
@@ -406,11 +414,11 @@ async def review_record(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReviewRequest]
 ) -> Response[Review]:
     """Review the record of a finished game, as far as it has come; ask again for the rest."""
-    if not services.bots.reviews.knows(data.record, language):
+    if not services.bots.reviews.knows(data.record, language, data.deep):
         checked = await services.offload.run(replay.check, data.record, language)
         if checked != b"200":
             return json_answer(checked[3:], int(checked[:3]))
-    made = services.bots.review(data.record, language, address_of(request))
+    made = services.bots.review(data.record, language, address_of(request), data.deep)
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return json_answer(msgspec.json.encode(made.problem), made.status)
@@ -442,6 +450,7 @@ ROUTES: list[HTTPRouteHandler] = [
     undo,
     why,
     hint,
+    reasons,
     propose,
     vote,
     read_chat,

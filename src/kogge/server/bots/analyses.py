@@ -10,13 +10,11 @@ from secrets import token_hex
 
 import msgspec
 
-from kogge.server.bots.analysis_process import Judged
 from kogge.server.bots.bot_process import Kind
 from kogge.server.bots.fair_queue import Ticket, Urgency
 from kogge.server.bots.thinkers import Job, Thinker
 from kogge.server.errors import Refused
 from kogge.server.limits import household
-from kogge.server.wire import AnalysisJudgement
 
 _log = logging.getLogger("kogge.bots")
 KEPT = 512  # judgements that are kept
@@ -24,15 +22,16 @@ OPEN = 4  # of one address that are not known yet
 MOST_OPEN = 128  # of all addresses
 WAIT_S = 2.0  # a request waits so long
 AGAIN_S = 1
-KIND: Kind = "analysis"
 
 
 class Position(msgspec.Struct):
     """A position, and what is known of it."""
 
+    kind: Kind
     question: bytes
+    edition: str
     owner: str
-    found: Future[Judged]
+    found: Future[bytes]
 
 
 class Analyses:
@@ -45,15 +44,15 @@ class Analyses:
     def __contains__(self, key: str) -> bool:
         return key in self._asked
 
-    def want(self, question: bytes, address: str) -> tuple[Position, Ticket | None]:
-        """A position, and the ticket for it if it is new."""
-        owner, key = household(address), "analysis:" + sha256(question).hexdigest()
+    def want(self, kind: Kind, question: bytes, address: str, edition: str = "") -> tuple[Position, Ticket | None]:
+        """A position, and the ticket for it if it is new. ``edition``: its text, if it does not come with the game."""
+        owner, key = household(address), f"{kind}:" + sha256(question).hexdigest()
         known = self._asked.get(key)
         if known is not None:
             self._asked.move_to_end(key)
             return known, None
         self._check_room(owner)
-        made = self._asked[key] = Position(question, owner, get_running_loop().create_future())
+        made = self._asked[key] = Position(kind, question, edition, owner, get_running_loop().create_future())
         self._forget()
         return made, Ticket(key, Urgency.REVIEW, owner, f"{key}:table")
 
@@ -71,8 +70,8 @@ class Analyses:
         """Have a position judged. What goes wrong is told to whoever waits, and can be asked again."""
         asked = self._asked[key]
         try:
-            job = Job(f"{key}:{token_hex(4)}", KIND, asked.question, "", Urgency.REVIEW)
-            asked.found.set_result(msgspec.json.decode(await self._thinker.think(job), type=Judged))
+            job = Job(f"{key}:{token_hex(4)}", asked.kind, asked.question, asked.edition, Urgency.REVIEW)
+            asked.found.set_result(await self._thinker.think(job))
         except Exception as error:
             self.drop(key)
             _log.warning("bots: a position was not judged (%r), the player has to ask again", error)
@@ -90,9 +89,9 @@ class Analyses:
             asked.found.cancel()
 
 
-async def told(asked: Position) -> Judged:
-    """What is known of a position, as soon as it is; that it is not known yet, after a while."""
+async def told(asked: Position, seconds: float = WAIT_S) -> bytes | None:
+    """What is known of a position, as soon as it is; None if it is not known in time."""
     try:
-        return await wait_for(shield(asked.found), WAIT_S)
+        return await wait_for(shield(asked.found), seconds)
     except TimeoutError:
-        return Judged(AnalysisJudgement(False))
+        return None
