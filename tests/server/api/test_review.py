@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import kogge
@@ -18,7 +17,6 @@ from kogge.review import judges, review
 from kogge.server.bots import review_process
 from kogge.server.bots import reviews as reviews_module
 from kogge.server.bots.fair_queue import FairQueue, Ticket, Urgency
-from kogge.server.bots.review_process import Judged
 from kogge.server.bots.reviews import Reviews, news
 from kogge.server.bots.thinkers import Job
 from kogge.server.errors import Refused
@@ -74,11 +72,8 @@ def test_a_deep_review_is_another_one_with_more_worlds() -> None:
     assert deep is not quick
     assert kept.want("record", "en", ADDRESS, deep=True)[0] is deep
     record = dumps(played())
-    asked = [review_process.Slice(record, "en", 0, deep=deep) for deep in (False, True)]
-    found = [msgspec.json.decode(review_process.answer(msgspec.json.encode(one)), type=Judged) for one in asked]
-    told = [msgspec.json.decode(bytes(one.events)) for one in found]
-    doubts = [[choice["doubt"] for event in events for choice in event["choices"]] for events in told]
-    assert doubts[0] != doubts[1][: len(doubts[0])]
+    worlds = [review_process.Read(record, deep).reviewer.depth.worlds for deep in (False, True)]
+    assert worlds == [8, 32]
 
 
 def test_moments_can_be_looked_at_as_the_seat_saw_them(client: Client) -> None:
