@@ -16,6 +16,7 @@ from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
 from kogge.core.study import POSITION, Node, Study, step_text
 from kogge.core.timeline import Entry, Timeline, apply, write_steps
 from kogge.games import registry
+from kogge.server.bots.analysis_process import checked_head
 from kogge.server.errors import Refused, status_of
 from kogge.server.live.updates import MOST_EVENTS
 from kogge.server.rendering import Speech, problem, speech
@@ -107,14 +108,12 @@ def _nodes(study: Study, language: str) -> list[AnalysisNode]:
 
 @lru_cache(8)
 def _head(text: str) -> Study:
-    return read(text)
+    return read(checked_head(text))
 
 
 def look(request: AnalysisLook, language: str) -> AnalysisMoment:
     """The position after the moves, each of which is checked."""
     study = _head(request.head)
-    if study.root.next:
-        raise Refused("bad-request")
     record = Record(study.game)
     record.state = study.start.clone()
     line = ""

@@ -30,16 +30,24 @@ LONGEST = 512_000  # bytes of a request
 
 
 @post("/api/analysis/open", status_code=200, request_max_body_size=LONGEST, opt={"cost": 8})
-async def open_analysis(services: Here, language: Spoken, data: JSONBody[AnalysisBegin]) -> Response[Analysis]:
+async def open_analysis(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisBegin]
+) -> Response[Analysis]:
     """A record, or a position, to be analysed; nothing of it is kept."""
-    answered = await services.offload.run(analysis.answer, msgspec.json.encode(data), "open", language)
+    answered = await services.offload.run(
+        address_of(request), analysis.answer, msgspec.json.encode(data), "open", language
+    )
     return json_answer(answered[3:], int(answered[:3]))
 
 
 @post("/api/analysis/look", status_code=200, request_max_body_size=LONGEST, opt={"cost": 4})
-async def look_at_analysis(services: Here, language: Spoken, data: JSONBody[AnalysisLook]) -> Response[AnalysisMoment]:
+async def look_at_analysis(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisLook]
+) -> Response[AnalysisMoment]:
     """The position after some moves, as a seat sees it, with all that may be played there."""
-    answered = await services.offload.run(analysis.answer, msgspec.json.encode(data), "look", language)
+    answered = await services.offload.run(
+        address_of(request), analysis.answer, msgspec.json.encode(data), "look", language
+    )
     return json_answer(answered[3:], int(answered[:3]))
 
 
