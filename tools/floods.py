@@ -166,9 +166,15 @@ def _tables() -> str:
 
 
 def _own_table(number: int) -> dict[str, object]:
-    """A table with an edition of its own, as long as they may be."""
-    text = own_box.rewritten(registry.edition_file("norderwind"), f"box-{number}", {})
-    return {"game": "norderwind", "seats": SEATS, "own_edition": text + "#\n" * ((47_000 - len(text)) // 2)}
+    """A table with an edition of its own."""
+    return {"game": "norderwind", "seats": SEATS, "own_edition": _own_edition().replace("box-0", f"box-{number}")}
+
+
+@cache
+def _own_edition() -> str:
+    """An edition as long as they may be."""
+    text = own_box.rewritten(registry.edition_file("norderwind"), "box-0", {})
+    return text + "#\n" * ((47_000 - len(text)) // 2)
 
 
 async def _idle(_answers: Counter[str]) -> None:
