@@ -77,7 +77,6 @@ SCREENS: dict[str, Screen] = {
     "end, sheet closed": Screen(scenes.over("norderwind", "dialog .head .icon-button")),
     "replay, empty": Screen(partial(scenes.visit, "/replay", "h1, h2")),
     "replay": Screen(scenes.replay()),
-    "replay, scores": Screen(scenes.replay(".top .tools .icon-button")),
     "analysis, empty": Screen(partial(scenes.visit, "/analysis", "[data-begin]")),
     "analysis": Screen(scenes.analysis()),
     "replay, scores": Screen(scenes.replay("[data-scores]")),
