@@ -1,7 +1,18 @@
 /** Where the page is. The secret of a link stands behind `#` and is taken away once it was used. */
 
 export interface Route {
-    name: "start" | "table" | "edition" | "lesson" | "puzzles" | "rules" | "replay" | "stories" | "privacy" | "lost";
+    name:
+        | "start"
+        | "table"
+        | "edition"
+        | "lesson"
+        | "puzzles"
+        | "rules"
+        | "replay"
+        | "analysis"
+        | "stories"
+        | "privacy"
+        | "lost";
     arg: string;
     query: URLSearchParams;
     hash: URLSearchParams;
@@ -16,6 +27,7 @@ export function parse(path: string, search = "", hash = ""): Route {
         ((first === "edition" || first === "lesson" || first === "puzzles") && second) ||
         first === "rules" ||
         first === "replay" ||
+        first === "analysis" ||
         first === "stories" ||
         first === "privacy"
     )

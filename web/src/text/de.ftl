@@ -429,7 +429,14 @@ review-try-show = Das Beste zeigen
 review-try-answer = Am besten war: { $what }
 review-try-next = Weiter
 review-try-end = Zurück zur Besprechung
+bot-why = Warum hat der Bot das getan?
+bot-why-wait = Einen Moment: Der letzte Zug des Bots wird angesehen.
+bot-why-none = Sein letzter Zug ließ ihm keine echte Wahl.
+bot-why-note = Aus dem, was dein Platz wissen kann: Was der Bot geheim hält, wird nicht angesehen.
+analysis-board = Analysebrett
+analyse = Auf dem Analysebrett ausprobieren
 review-back = Zurück zur Besprechung
+review-deeper = Genauer hinsehen, im Hintergrund
 review-download = Besprechung herunterladen
 
 ## Regeln
