@@ -106,6 +106,9 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/analysis/open, new": post(
+            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
+        ),
         "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
         "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
         "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),
@@ -163,9 +166,15 @@ def _tables() -> str:
 
 
 def _own_table(number: int) -> dict[str, object]:
-    """A table with an edition of its own, as long as they may be."""
-    text = own_box.rewritten(registry.edition_file("norderwind"), f"box-{number}", {})
-    return {"game": "norderwind", "seats": SEATS, "own_edition": text + "#\n" * ((47_000 - len(text)) // 2)}
+    """A table with an edition of its own."""
+    return {"game": "norderwind", "seats": SEATS, "own_edition": _own_edition().replace("box-0", f"box-{number}")}
+
+
+@cache
+def _own_edition() -> str:
+    """An edition as long as they may be."""
+    text = own_box.rewritten(registry.edition_file("norderwind"), "box-0", {})
+    return text + "#\n" * ((47_000 - len(text)) // 2)
 
 
 async def _idle(_answers: Counter[str]) -> None:
