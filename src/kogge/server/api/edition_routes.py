@@ -46,9 +46,11 @@ async def check_edition(
 
 
 @post("/api/editions/trial", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 6})
-async def try_edition(services: Here, language: Spoken, data: JSONBody[TrialRequest]) -> Response[Trial]:
+async def try_edition(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[TrialRequest]
+) -> Response[Trial]:
     """Some games of bots with an edition of one's own; nothing of it is kept."""
-    answered = await services.offload.run(editions.trial, msgspec.json.encode(data), language)
+    answered = await services.offload.run(address_of(request), editions.trial, msgspec.json.encode(data), language)
     return json_answer(answered[3:], int(answered[:3]))
 
 
