@@ -26,15 +26,29 @@ class Table:
         self.state: State = self.game.new_state()
         self.chance = Rng(0)
 
-    def begin(self, seed: int) -> None:
-        """A new game; equal seeds give equal chance."""
-        self.state = self.game.new_state()
+    def begin(self, seed: int, position: object = None) -> None:
+        """A new game, or one that goes on from a position (a state or its text); equal seeds give equal chance."""
+        self.state = self._begun(position)
         self.chance = Rng(seed)
         self._settle()
+
+    def _begun(self, position: object) -> State:
+        if position is None:
+            return self.game.new_state()
+        if isinstance(position, str):
+            return self.game.parse_state(position)
+        if not isinstance(position, State) or position.game() != self.game:
+            raise ValueError(f"a position of {self.game!r} is needed, or its text")
+        return position.clone()
 
     def play(self, action: int) -> None:
         """The mover's action, which must be legal."""
         self.state.apply(action)
+        self._settle()
+
+    def play_checked(self, action: int) -> None:
+        """The mover's action; IllegalAction says why it may not, and nothing changes."""
+        self.state.apply_checked(action)
         self._settle()
 
     def _settle(self) -> None:

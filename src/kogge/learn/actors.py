@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from multiprocessing import get_context
-from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from kogge.adapters.shared import Shared
 from kogge.adapters.vector import VectorEnv, margins
 from kogge.core.features import MOST_SEATS
 from kogge.games import registry
 from kogge.learn.settings import Settings
 
 STOP = -1
-PAGE = 4096
 
 
 @dataclass(frozen=True)
@@ -41,35 +39,6 @@ class Shape:
             "shares": ((games, MOST_SEATS + 1), np.float32),
             "margins": ((games, MOST_SEATS), np.float32),
         }
-
-
-class Shared:
-    """The arrays of a group of actors in one block of shared memory; each actor has a span of the games."""
-
-    def __init__(self, shape: Shape, name: str | None = None) -> None:
-        specs = shape.arrays()
-        sizes = [int(np.prod(size)) * np.dtype(kind).itemsize for size, kind in specs.values()]
-        self._block = SharedMemory(name, create=name is None, size=sum(sizes) + PAGE * len(sizes))
-        self.name = self._block.name
-        self._arrays: dict[str, NDArray[Any]] = {}
-        start = 0
-        for (array, (size, kind)), length in zip(specs.items(), sizes, strict=True):
-            self._arrays[array] = np.ndarray(size, kind, self._block.buf, start)
-            start += -(-length // PAGE) * PAGE
-
-    def __getitem__(self, name: str) -> NDArray[Any]:
-        return self._arrays[name]
-
-    def arrays(self) -> dict[str, NDArray[Any]]:
-        """Every array by its name."""
-        return self._arrays
-
-    def close(self, last: bool) -> None:
-        """Let go of the memory; the last one gives it back."""
-        self._arrays = {}
-        self._block.close()
-        if last:
-            self._block.unlink()
 
 
 class Actor:
@@ -108,7 +77,7 @@ class Actor:
 def act(settings: Settings, number: int, shape: Shape, name: str, start: int, go: Any, done: Any) -> None:
     """The process of an actor."""
     os.environ["OMP_NUM_THREADS"] = "1"
-    shared = Shared(shape, name)
+    shared = Shared(shape.arrays(), name)
     games = Games(settings, number, shared, start)
     games.show()
     done.release()
@@ -148,7 +117,7 @@ class Games:
     def step(self) -> None:
         """Play what was chosen."""
         for span, env in self._envs:
-            env.step(self._shared["chosen"][span])
+            env.play(self._shared["chosen"][span])
             self._show(span, env)
 
     def _show(self, span: slice, env: VectorEnv) -> None:

@@ -13,9 +13,10 @@ import torch
 from torch import Tensor
 from torch.nn.utils import clip_grad_norm_
 
+from kogge.adapters.shared import Shared
 from kogge.core.features import MOST_SEATS
 from kogge.core.state import Game
-from kogge.learn.actors import Actor, Shape, Shared
+from kogge.learn.actors import Actor, Shape
 from kogge.learn.graph import Graphed
 from kogge.learn.network import Net
 from kogge.learn.settings import Settings
@@ -54,7 +55,7 @@ class Group:
         games = count * s.games
         self.span = slice(first * s.games, first * s.games + games)
         shape = Shape(games, learner.game.features.size, learner.game.actions.width)
-        self.shared = Shared(shape)
+        self.shared = Shared(shape.arrays())
         self.actors = [Actor(s, first + place, shape, self.shared, place * s.games) for place in range(count)]
         _pin(self.shared, device)
         for actor in self.actors:
