@@ -112,4 +112,5 @@ def test_the_progress_is_drawn(tmp_path: Any) -> None:
     assert read(table)["entropy"][2] == 1.2
     drawn = draw(table)
     assert drawn == tmp_path / "norsemen.svg"
+    assert drawn is not None
     assert "seconds" in drawn.read_text()

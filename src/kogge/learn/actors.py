@@ -125,7 +125,8 @@ class FarActor:
 
         self._shared, self._span = shared, slice(start, start + settings.games)
         self._far: Any = ray.remote(Far).options(num_cpus=1).remote(settings, number, shape, begun)
-        self._coming: Any = self._far.show.remote()
+        far: Any = self._far
+        self._coming: Any = far.show.remote()
 
     def wait(self) -> None:
         """Wait until every game of the actor has come to a decision."""
