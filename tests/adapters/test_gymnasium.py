@@ -37,6 +37,14 @@ def test_the_name_alone_finds_the_environment() -> None:
     assert told.stdout.strip() == "norsemen"
 
 
+def test_rows_may_be_floats_between_0_and_1() -> None:
+    plain, floats = made("norsemen", 2), made("norsemen", 2, floats=True)
+    check_env(floats, skip_render_check=True)
+    row, other = plain.reset(seed=4)[0], floats.reset(seed=4)[0]
+    assert other.dtype == np.float32
+    np.testing.assert_allclose(other, row / np.asarray(plain.table.game.features.scales()), rtol=1e-6)
+
+
 def test_check_env_renders_every_mode(capsys: pytest.CaptureFixture[str]) -> None:
     # The checker makes the environment anew for every mode, which it can only by its registered name.
     environment = gymnasium.make("kogge/Norderwind-v1", edition="tiny", render_mode="ansi")

@@ -71,6 +71,17 @@ def test_rewards_are_the_returns(slug: str, players: int) -> None:
     assert environment.table.over
 
 
+def test_rows_may_be_floats_between_0_and_1() -> None:
+    for kind in (adapter.raw_env, adapter.parallel_env):
+        environment = kind("novgorod", players=2, floats=True)
+        environment.reset(seed=1)
+        agent = environment.agents[0]
+        seen = environment.reset(seed=1)[0][agent] if kind is adapter.parallel_env else environment.observe(agent)
+        assert environment.observation_space(agent).contains(seen)
+        assert seen["observation"].dtype == np.float32
+        assert 0 < seen["observation"].max() <= 1
+
+
 def test_a_seat_sees_its_own_row_and_an_empty_mask_while_it_waits() -> None:
     environment = adapter.raw_env("norderwind", players=2)
     environment.reset(seed=1)

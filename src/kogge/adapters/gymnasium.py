@@ -31,7 +31,7 @@ PENALTY = 0.01
 class KoggeEnv(gymnasium.Env[Row, np.int64]):
     """The learner sits at one seat; ``opponents`` are the bots of the other seats, by name or ready-made, in order.
 
-    With ``seat=None`` the learner's seat is drawn anew for every game. The bots by name of a copy, or of an environment
+    With ``seat=None`` the learner's seat is drawn anew for every game; with ``floats`` rows lie between 0 and 1. The bots by name of a copy, or of an environment
     that was pickled, begin to think anew.
     """
 
@@ -46,11 +46,12 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         options: Mapping[str, object] | None = None,
         penalty: float = PENALTY,
         render_mode: str | None = None,
+        floats: bool = False,
     ) -> None:
         players = len(opponents) + 1
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: there are seats 0 to {players - 1}")
-        self.table = Table(game, players, edition, options)
+        self.table = Table(game, players, edition, options, floats)
         self._asked = list(opponents)
         self.opponents: list[Bot] = self._sit_down()
         self.penalty = penalty

@@ -3,7 +3,8 @@
 An observation is ``{"observation": features, "action_mask": mask}``; the reward comes at the end: win share minus
 1 / players. ``raw_env`` refuses an illegal action with IllegalAction; ``env`` ends the game there, its seat losing a
 whole win. ``parallel_env`` asks all seats in every cycle: those that wait have one legal action, to pass, the last of
-the space. An illegal action changes nothing. ``max_cycles`` ends a game after so many decisions.
+the space. An illegal action changes nothing. ``max_cycles`` ends a game after so many decisions; with ``floats`` the
+features lie between 0 and 1.
 ``reset(options={"position": …})`` begins with a state or its text instead of a new game.
 """
 
@@ -55,9 +56,10 @@ class Seats:
         options: Options | None = None,
         render_mode: str | None = None,
         max_cycles: int = 0,
+        floats: bool = False,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, edition, options)
+        self.table = Table(game, players, edition, options, floats)
         self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles

@@ -92,9 +92,9 @@ class VectorEnv:
         self.scores: NDArray[np.int64] = np.asarray(core.scores, np.int64).reshape(-1, players)
         self.returns: NDArray[np.float32] = self._reward(self.places, self.scores)
 
-    def floats(self) -> NDArray[np.float32]:
-        """The features between 0 and 1."""
-        return np.divide(self.features, self.scales, dtype=np.float32)
+    def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+        """The features between 0 and 1; written into ``out``, where one is given."""
+        return np.divide(self.features, self.scales, out=out, dtype=np.float32)
 
     def state(self, index: int) -> State:
         """A copy of one game's position, for looking closer."""

@@ -77,9 +77,9 @@ class WorkerVectorEnv:
         self._arrays()["chosen"][:] = checked(actions, self.masks, self._games)
         self._order(STEP)
 
-    def floats(self) -> NDArray[np.float32]:
-        """The features between 0 and 1."""
-        return np.divide(self.features, self.scales, dtype=np.float32)
+    def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+        """The features between 0 and 1; written into ``out``, where one is given."""
+        return np.divide(self.features, self.scales, out=out, dtype=np.float32)
 
     def close(self) -> None:
         """End the processes and give the memory back."""
