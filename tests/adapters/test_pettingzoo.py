@@ -72,7 +72,8 @@ def test_rewards_are_the_returns(slug: str, players: int) -> None:
 
 
 def test_rows_may_be_floats_between_0_and_1() -> None:
-    for kind in (adapter.raw_env, adapter.parallel_env):
+    kinds: list[Any] = [adapter.raw_env, adapter.parallel_env]
+    for kind in kinds:
         environment = kind("novgorod", players=2, floats=True)
         environment.reset(seed=1)
         agent = environment.agents[0]
