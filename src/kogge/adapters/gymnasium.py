@@ -31,7 +31,8 @@ PENALTY = 0.01
 class KoggeEnv(gymnasium.Env[Row, np.int64]):
     """The learner sits at one seat; ``opponents`` are the bots of the other seats, by name or ready-made, in order.
 
-    With ``seat=None`` the learner's seat is drawn anew for every game; with ``floats`` rows lie between 0 and 1. The bots
+    With ``seat=None`` the learner's seat is drawn anew for every game; with ``floats`` rows lie between 0 and 1.
+    The bots
     by name of a copy, or of an environment that was pickled, begin to think anew.
     """
 
