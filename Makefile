@@ -214,6 +214,9 @@ review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (G
 learn: $(ENGINE) $(EXAMPLES) ## train the network of a game by games against itself (GAME=norsemen LEARN="--seconds 600")
 	$(dir $(EXAMPLES))bin/python -m kogge.learn $(GAME) $(LEARN)
 
+learning-curve: $(ENGINE) ## strength by minutes and decisions of a training with --snapshot-every (GAME=norsemen CURVE="--games 100")
+	$(BIN)/python -m tools.learning_curve $(GAME) $(CURVE)
+
 exploiter: $(ENGINE) ## matches of a network that learned only to beat the shipped one (GAME=norsemen EXPLOITER="--weights FILE")
 	$(BIN)/python -m tools.exploiter $(GAME) $(EXPLOITER)
 
