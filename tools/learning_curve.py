@@ -88,8 +88,8 @@ def page(slug: str, snaps: list[Snapshot], shares: dict[str, list[Share]], games
             f"# How {slug.capitalize()}'s network learned",
             "",
             f"Engine kogge {__version__}, rules {game.rules_version}, edition `{game.edition}` {game.edition_hash}. "
-            f"The policy at once, without looking ahead, two players: {games} games against each opponent at every point, "
-            f"from seed {FIRST_SEED:,} on, the same for all. Written by `make learning-curve GAME={slug}`.",
+            f"The policy at once, without looking ahead, two players: {games} games against each opponent at every "
+            f"point, from seed {FIRST_SEED:,} on, the same for all. Written by `make learning-curve GAME={slug}`.",
             "",
             f"![Wins by minutes of training](learning-{slug}.svg)",
             "",

@@ -44,7 +44,7 @@ def workers_speed(slug: str, asked: argparse.Namespace) -> float:
             began = perf_counter()
             env.step(actions)
             spent += perf_counter() - began
-    return asked.steps * asked.games / spent
+    return float(asked.steps * asked.games / spent)
 
 
 def part_time(states: list[State], part: Callable[[State], object], times: int = 10) -> float:
