@@ -219,6 +219,27 @@ def broken_files(count: int) -> Iterator[tuple[str, str]]:
             yield slug, text
 
 
+HEAD = '[edition]\ngame = "norderwind"\nname = "my-box"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("".join(f"[{number:x}]\n" for number in range(6500)), ""),
+        ("[x]\n" + "".join(f"{number:x}={{}}\n" for number in range(5700)), "must be one of"),
+        ("a" + ".a" * 20_000 + " = 1", "Too long"),
+        (f"[{'.'.join('a' * 400)}]\nb = 1", "Too deep"),
+        (f"[start]\ngold = {{ from = 'rulebook', value = {'[' * 40}{']' * 40} }}", "Too deep"),
+    ],
+    ids=["tables", "entries", "one key", "a table in a table", "a list in a list"],
+)
+def test_a_file_that_takes_long_to_read_is_answered_in_time(client: Client, text: str, said: str) -> None:
+    """What takes longer than some seconds ends with its process, and is answered by 503."""
+    told = draft(client, game="norderwind", text=HEAD + text)
+    assert any(said in fault["text"] for fault in told["faults"]), told["faults"]
+    assert open_table(client, HEAD + text).status_code == 400
+
+
 def test_broken_files_are_refused_clearly_and_nothing_is_kept(client: Client, database: Path) -> None:
     before = stored(database)
     for slug, text in broken_files(BROKEN):

@@ -180,7 +180,7 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
         services.bots.check_room(address)
     services.gate.let_begin(address)
     if data.own_edition is not None:
-        text = await services.offload.run(editions.accept, data.own_edition, data.game, len(data.seats))
+        text = await services.offload.run(address, editions.accept, data.own_edition, data.game, len(data.seats))
         data.own_edition = text.decode()
     created = await creation.create(services.tables, data, language, services.bans.columns(address))
     services.bots.own(created.table, address)
@@ -390,9 +390,11 @@ async def record(services: Here, table: FromPath[str], request: AnyRequest) -> R
 
 
 @post("/api/replay", status_code=200, request_max_body_size=512_000, opt={"cost": 8})
-async def replay_record(services: Here, language: Spoken, data: JSONBody[ReplayRequest]) -> Response[Replay]:
+async def replay_record(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReplayRequest]
+) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
-    answered = await services.offload.run(replay.answer, msgspec.json.encode(data), language)
+    answered = await services.offload.run(address_of(request), replay.answer, msgspec.json.encode(data), language)
     return json_answer(answered[3:], int(answered[:3]))
 
 
@@ -401,11 +403,13 @@ async def review_record(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReviewRequest]
 ) -> Response[Review]:
     """Review the record of a finished game, as far as it has come; ask again for the rest."""
+    address, checked = address_of(request), b"200"
     if not services.bots.reviews.knows(data.record, language):
-        checked = await services.offload.run(replay.check, data.record, language)
-        if checked != b"200":
+        services.bots.reviews.check_room(address)
+        checked = await services.offload.run(address, replay.check, data.record, language)
+        if checked[:3] != b"200":
             return json_answer(checked[3:], int(checked[:3]))
-    made = services.bots.review(data.record, language, address_of(request))
+    made = services.bots.review(data.record, language, address, checked[3:].decode())
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return json_answer(msgspec.json.encode(made.problem), made.status)
@@ -413,9 +417,10 @@ async def review_record(
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})
-async def qr(services: Here, data: JSONBody[QrRequest]) -> Response[bytes]:
+async def qr(services: Here, request: AnyRequest, data: JSONBody[QrRequest]) -> Response[bytes]:
     """A QR code of a link."""
-    return Response(await services.offload.run(qr_code.svg, data.text), media_type="image/svg+xml")
+    drawn = await services.offload.run(address_of(request), qr_code.svg, data.text)
+    return Response(drawn, media_type="image/svg+xml")
 
 
 ROUTES: list[HTTPRouteHandler] = [

@@ -12,7 +12,8 @@ from kogge.games import registry
 from kogge.review import judges, words
 from kogge.review.events import Event, Reviewer
 from kogge.review.marks import FINE, THRESHOLDS, mark_of
-from kogge.review.review import Review, mistakes, reviewed
+from kogge.review.reasons import Reason
+from kogge.review.review import Review, explain, mistakes, reviewed
 from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
 from kogge.server.rendering import problem, speech
@@ -35,7 +36,10 @@ class Slice(msgspec.Struct):
 
 
 class Judged(msgspec.Struct):
-    """An answer: points for the page, the same events for the summary; or what is wrong with the record."""
+    """An answer: points for the page, the same events for the summary; or what is wrong with the record.
+
+    An answer to the question for the summary that has none says that there is more to work out: ask again.
+    """
 
     total: int = 0
     start: list[float] = []
@@ -68,10 +72,16 @@ class Read:
         self.seen = Timetable(record).seen
 
 
-@lru_cache(4)
+@lru_cache(2)
 def _read(text: str) -> Read:
-    """A record is asked about slice by slice."""
+    """A record is asked about slice by slice. One of the longest takes some 50 MB."""
     return Read(text)
+
+
+@lru_cache(32)
+def _known_reasons(_record: str) -> dict[int, Reason]:
+    """What has been worked out for a summary. It takes longer than a slice, so it is asked for again and again."""
+    return {}
 
 
 def _judged(asked: Slice) -> Judged:
@@ -92,8 +102,12 @@ def _point(event: Event, seen: list[list[int]]) -> ReviewPoint:
 
 
 def _summed(asked: Slice, events: list[Event]) -> Judged:
-    read = _read(asked.record)
-    review = reviewed(read.reviewer, events)
+    read, reasons = _read(asked.record), _known_reasons(asked.record)
+    end = perf_counter() + SLICE_S
+    known = len(reasons)
+    if not explain(read.reviewer, events, reasons, lambda: len(reasons) > known and perf_counter() > end):
+        return Judged(len(events))
+    review = reviewed(read.reviewer, events, reasons)
     names = review.record.seats or [str(seat + 1) for seat in range(review.record.game.players)]
     told = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
     judge = words.own_words(asked.language).text(f"review-judge-{review.judge}")

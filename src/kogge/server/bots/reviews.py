@@ -73,8 +73,9 @@ class Made:
         self.summary, self.problem, self.status = answer.summary, answer.problem, answer.status
         if self.is_over():
             self.events = []
-        news, self.news = self.news, Event()
-        news.set()
+        if answer.points or self.is_over():
+            news, self.news = self.news, Event()
+            news.set()
 
 
 class Reviews:
@@ -91,19 +92,24 @@ class Reviews:
         """Whether the record was looked at before."""
         return _key(record, language) in self._made
 
-    def want(self, record: str, language: str, address: str) -> tuple[Made, Ticket | None]:
-        """The review of a record, and the ticket for its next question."""
+    def want(self, record: str, language: str, address: str, checked: str = "") -> tuple[Made, Ticket | None]:
+        """The review of a record, and the ticket for its next question.
+
+        ``checked`` is the same record as we write it: what a client has written may take long to read.
+        """
         owner, key = household(address), _key(record, language)
         made = self._made.get(key)
         if made is None:
-            self._check_room(owner)
-            made = self._made[key] = Made(record, language, owner)
+            self.check_room(address)
+            made = self._made[key] = Made(checked or record, language, owner)
             self._forget()
         self._made.move_to_end(key)
         made.wanted = monotonic()
         return made, self._ticket(key, made)
 
-    def _check_room(self, owner: str) -> None:
+    def check_room(self, address: str) -> None:
+        """Refuse what would be one review too many of an address, or of all."""
+        owner = household(address)
         running = [made for made in self._made.values() if not made.is_over() and _is_wanted(made)]
         if sum(made.owner == owner for made in running) >= OPEN or len(running) >= KEPT:
             raise Refused("too-busy").after(AGAIN_S)

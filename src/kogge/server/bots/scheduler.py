@@ -202,9 +202,9 @@ class Bots:
 
     # Reviews
 
-    def review(self, record: str, language: str, address: str) -> Made:
+    def review(self, record: str, language: str, address: str, checked: str = "") -> Made:
         """The review of a record, as far as it has come; it goes on behind everything that is being played."""
-        made, ticket = self.reviews.want(record, language, address)
+        made, ticket = self.reviews.want(record, language, address, checked)
         self._go_on(ticket)
         return made
 
@@ -252,6 +252,9 @@ class Bots:
         except (Refused, AskedElsewhere):
             return None  # the table is gone, or another server sees to it
         except Exception as error:
+            if ticket.urgency == Urgency.REVIEW:
+                _log.warning("bots: a part of a review was lost (%r), asking again", error)
+                return None
             pause = min(RETRY_S * (1 << failures), SWEEP_S)
             self._failures[ticket.table] = min(failures + 1, 10)
             _log.warning("bots: no answer for a table (%r), asking again in %s s", error, pause)
