@@ -25,10 +25,13 @@ ATTACKER = "127.0.0.2"
 GUEST = "127.0.0.3"
 LANES = 30  # connections a flood keeps busy
 PAUSE_S = 0.01  # after a connection was refused
+PATIENT = 4  # lanes of the second half of a flood, which ask for no more than they may
+PATIENCE_S = 1.0  # after a refusal: as long as the server asks for
 PROBES_S = 0.03
 NAPS_S = 0.05
 TOO_LATE_S = 20.0
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+REFUSED = ("429", "503")
 SERVED = ("200", "201", "update", "pong", "error")
 CHUNKED = b"POST /api/qr HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -103,7 +106,7 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
-        "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200, "moves": [0] * 60}),
+        "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
         "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
         "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),
         "POST /api/mine": post("/api/mine", "", lambda: held),
@@ -160,9 +163,15 @@ def _tables() -> str:
 
 
 def _own_table(number: int) -> dict[str, object]:
-    """A table with an edition of its own, as long as they may be."""
-    text = own_box.rewritten(registry.edition_file("norderwind"), f"box-{number}", {})
-    return {"game": "norderwind", "seats": SEATS, "own_edition": text + "#\n" * ((47_000 - len(text)) // 2)}
+    """A table with an edition of its own."""
+    return {"game": "norderwind", "seats": SEATS, "own_edition": _own_edition().replace("box-0", f"box-{number}")}
+
+
+@cache
+def _own_edition() -> str:
+    """An edition as long as they may be."""
+    text = own_box.rewritten(registry.edition_file("norderwind"), "box-0", {})
+    return text + "#\n" * ((47_000 - len(text)) // 2)
 
 
 async def _idle(_answers: Counter[str]) -> None:
@@ -181,7 +190,10 @@ async def _ask(port: int, head: str, body: Callable[[], object] | None, answers:
             data = json.dumps(body()).encode() if body else b""
             length = f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n" if body else ""
             writer.write(f"{head}{length}\r\n".encode() + data)
-            answers[await _answer(reader)] += 1
+            status = await _answer(reader)
+            answers[status] += 1
+            if status in REFUSED:
+                await asyncio.sleep(pace.after_refusal_s)
     finally:
         writer.close()
 
@@ -263,20 +275,43 @@ def _attack(target: Target, name: str, seconds: float, pipe: Connection) -> None
     pipe.send(answers)
 
 
+class Pace:
+    """How the attacker's process asks: all lanes in a rush at first, then a few that wait when they are refused.
+
+    Who rushes is turned away all the time; who asks for no more than is allowed has the more work done.
+    """
+
+    after_refusal_s = 0.0
+
+
+pace = Pace()
+
+
 async def _attack_all(lane: Lane, seconds: float, answers: Counter[str]) -> None:
-    until = time.monotonic() + seconds
+    half, until = time.monotonic() + seconds / 2, time.monotonic() + seconds
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.gather(*(_again(lane, until, answers) for _ in range(LANES)))
+            await asyncio.gather(
+                _calm_down(half),
+                *(_again(lane, until, answers) for _ in range(PATIENT)),
+                *(_again(lane, half, answers) for _ in range(LANES - PATIENT)),
+            )
+
+
+async def _calm_down(half: float) -> None:
+    await asyncio.sleep(max(half - time.monotonic(), 0))
+    pace.after_refusal_s = PATIENCE_S
 
 
 async def _again(lane: Lane, until: float, answers: Counter[str]) -> None:
-    while time.monotonic() < until:
-        try:
-            await lane(answers)
-        except (OSError, EOFError, WebSocketException, asyncio.IncompleteReadError) as closed:
-            answers[type(closed).__name__] += 1
-        await asyncio.sleep(PAUSE_S)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(until - time.monotonic()):
+            while True:
+                try:
+                    await lane(answers)
+                except (OSError, EOFError, WebSocketException, asyncio.IncompleteReadError) as closed:
+                    answers[type(closed).__name__] += 1
+                await asyncio.sleep(max(PAUSE_S, pace.after_refusal_s))
 
 
 # The guest

@@ -397,7 +397,8 @@ def report(database: str, found: Attack, seconds: float) -> list[str]:
     ]
     lines += ["`/health` takes for another address meanwhile, each time on a new connection (ms). The first row is the"]
     lines += ["machine's own noise; what the server used of a core does not depend on what else the machine does."]
-    lines += ["`served` is how many requests or messages a second were answered and not turned away.", ""]
+    lines += ["A flood rushes for half of its time and is turned away, then it keeps to its limit and is served."]
+    lines += ["`served` is how many requests or messages a second were not turned away.", ""]
     lines += ["| flood | answers a second | served | most of them | of a core | median | p99 | longest |"]
     lines += ["|---|---|---|---|---|---|---|---|"]
     rows = zip(found.flooded, found.used, strict=True)

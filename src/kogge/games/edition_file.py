@@ -135,7 +135,9 @@ class EditionFile:
         """A word of an entry, one of those it may be."""
         value = entry.get(key)
         if not isinstance(value, str) or value not in words:
-            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words))
+            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words) or "-")
+            if not words:
+                raise self._broken()  # there is nothing to go on with
             return words[0]
         return value
 
@@ -151,14 +153,17 @@ class EditionFile:
             near = get_close_matches(path[:LONGEST], sorted(self._used), 1, 0.5)
             self.fault(path, "edition-unknown-entry", near=", ".join(near) or "-")
         if self.faults:
-            raise BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
+            raise self._broken()
+
+    def _broken(self) -> BrokenEdition:
+        return BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
 
 
 def _line_numbers(text: str) -> dict[str, int]:
     lines: dict[str, int] = {}
     prefix = ""
     for number, line in enumerate(text.splitlines(), 1):
-        header, key = place_of(line)
+        header, key = ("", "") if line.startswith("#") else place_of(line)
         if header:
             prefix = header + "."
             lines[header] = number
@@ -185,9 +190,10 @@ def _tables(lines: dict[str, int]) -> set[str]:
 
 def _parsed(text: str) -> dict[str, object]:
     """The tables of a file. A long line or deep tables would take a parser for ever, and no edition has them."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if len(line) > LONGEST_LINE:
-            raise tomllib.TOMLDecodeError(f"Too long (at line {number})")
+    lines = text.splitlines()
+    longest = max(lines, key=len, default="")
+    if len(longest) > LONGEST_LINE:
+        raise tomllib.TOMLDecodeError(f"Too long (at line {lines.index(longest) + 1})")
     data = tomllib.loads(text)
     if _is_deep(data):
         raise tomllib.TOMLDecodeError("Too deep")

@@ -20,7 +20,7 @@ from kogge.server.limits import household
 
 _log = logging.getLogger("kogge.server")
 PROCESSES = 2  # so that one address, which has one job at a time done, cannot keep all of them busy
-EACH = 16  # jobs of one address that wait or are being done
+EACH = 8  # jobs of one address that wait or are being done
 MOST = 96  # in all: a job may bring half a megabyte
 LONGEST_S = 5.0  # a job that takes longer ends with its process
 AGAIN_S = 1
