@@ -46,6 +46,8 @@ export const api = {
         ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
     lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
         await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
+    example: async (asked: wire.ExampleRequest): Promise<wire.ExampleMoment> =>
+        await ask<wire.ExampleMoment>("POST", "/api/examples", undefined, asked),
     create: (body: wire.CreateTable) => ask<wire.Created>("POST", "/api/tables", undefined, body),
     lobby: () => ask<wire.Tables>("GET", "/api/lobby"),
     mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>("POST", "/api/mine", undefined, { tables }),
