@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from kogge.core.errors import IllegalAction, UnknownGame
@@ -30,10 +30,16 @@ class Example:
         assert isinstance(players, int)
         assert isinstance(options, dict)
         self.options: dict[str, object] = options
-        self.game: Game = registry.load(slug, players, edition, options)
+        self._table = slug, players, edition
         self.position = "\n".join(_texts(data.pop("position", [])))
         self.moves = _texts(data.pop("moves", []))
         self.claims = data
+
+    @cached_property
+    def game(self) -> Game:
+        """The table of the example; a game is loaded when somebody looks at it."""
+        slug, players, edition = self._table
+        return registry.load(slug, players, edition, self.options)
 
     def start(self) -> State:
         """The position before the moves."""
