@@ -7,6 +7,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
+# Without bytecode every server, worker and command that a test starts would compile all that it imports once more.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 GAME ?= norderwind
 WORKERS ?= 2

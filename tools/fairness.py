@@ -1,7 +1,8 @@
 """`make fairness`: how long another address's bot takes while one address floods the server with bots and hints.
 
-The attacker (127.0.0.1) starts tables of four Admirals that nobody watches and asks for many hints at once, again and
-again. A visitor (127.0.0.2) plays against a bot of each level, before the attack and during it.
+The attacker (127.0.0.1) starts tables of four Admirals that nobody watches, asks for many hints at once, again and
+again, and has long games reviewed. A visitor (127.0.0.2) plays against a bot of each level, before the attack and
+during it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,11 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from kogge.core.record import dumps, replay
+from kogge.core.timeline import Entry
+from kogge.games import registry
 from tools.load import checked_out
+from tools.loading import random_game
 from tools.servers import ROOT, START_S, free_port, fresh_database, postgres_server
 
 ATTACKER, VISITOR = "127.0.0.1", "127.0.0.2"
@@ -113,7 +118,7 @@ class Attack:
         self.url = url
         self.tables = tables
         self.hints = hints
-        self.made = self.refused = self.advised = self.unadvised = 0
+        self.made = self.refused = self.advised = self.unadvised = self.judged = 0
         self._tasks: list[asyncio.Task[None]] = []
 
     @asynccontextmanager
@@ -125,6 +130,8 @@ class Attack:
                 await self._four_admirals(client)
             seats = [await self._hint_table(client) for _ in range(self.hints)]
             self._tasks = [asyncio.create_task(self._ask_hints(client, *seat)) for seat in seats]
+            record = await asyncio.to_thread(long_record)
+            self._tasks += [asyncio.create_task(self._ask_review(client, record + "#" * number)) for number in range(2)]
             try:
                 yield
             finally:
@@ -159,6 +166,26 @@ class Attack:
                 act = {**place, "action": look["offers"][0]["id"], "confirmed": True}
                 await client.post(f"/api/tables/{table}/actions", json=act, headers=bearer)
             await asyncio.sleep(0.2)
+
+    async def _ask_review(self, client: httpx.AsyncClient, record: str) -> None:
+        """Have a game reviewed, and one that is written a little otherwise, and so on."""
+        while True:
+            record, since = f"{record}\n", 0
+            while True:
+                answer = await client.post("/api/review", json={"record": record, "since": since})
+                if answer.status_code != 200:
+                    await asyncio.sleep(0.5)  # an older server has no reviews
+                    break
+                since += len(answer.json()["points"])
+                self.judged += len(answer.json()["points"])
+                if answer.json()["summary"] is not None:
+                    break
+
+
+def long_record() -> str:
+    """A long game, played at random."""
+    game = registry.load("novgorod", 4)
+    return dumps(replay(game, [Entry(actor, action) for actor, action in random_game(game, 1)]))
 
 
 # The visitor
@@ -232,7 +259,7 @@ async def measure(url: str, name: str, revision: str, options: argparse.Namespac
             )
             print(rows[-1], flush=True)
     told = f"{attack.made} tables started and {attack.refused} refused, {attack.advised} hints given and"
-    return [*rows, f"{name}, {revision}: {told} {attack.unadvised} refused."]
+    return [*rows, f"{name}, {revision}: {told} {attack.unadvised} refused, {attack.judged} decisions reviewed."]
 
 
 def _told(seconds: float, most: float) -> str:
@@ -273,8 +300,9 @@ def write(options: argparse.Namespace, rows: list[str], told: list[str]) -> None
         "# Fair thinking",
         "",
         f"{datetime.now(UTC):%Y-%m-%d}: `make fairness`. One address starts {options.tables} tables of four Admirals",
-        f"that nobody watches and asks for {options.hints} hints at once, again and again. Another address plays",
-        f"Norderwind against one bot: {options.answers} moves of the bot a level, or as many as it makes in",
+        f"that nobody watches, asks for {options.hints} hints at once, again and again, and has two long games at a",
+        "time reviewed. Another address plays Norderwind against one bot:",
+        f"{options.answers} moves of the bot a level, or as many as it makes in",
         f"{options.seconds:.0f} s. Times are seconds from the moment a bot is awaited until its move has arrived;",
         "quiet: before the attack. The bot's own time is the quiet p95, and late is what the attack adds to it. The",
         f"target is late p95 under 1 s. The machine has {os.cpu_count()} cores for the server, its database, the bots",

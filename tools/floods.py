@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -19,13 +19,20 @@ from multiprocessing.connection import Connection
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from kogge.games import own_box, registry
+
 ATTACKER = "127.0.0.2"
 GUEST = "127.0.0.3"
 LANES = 30  # connections a flood keeps busy
 PAUSE_S = 0.01  # after a connection was refused
+PATIENT = 4  # lanes of the second half of a flood, which ask for no more than they may
+PATIENCE_S = 1.0  # after a refusal: as long as the server asks for
 PROBES_S = 0.03
 NAPS_S = 0.05
 TOO_LATE_S = 20.0
+SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+REFUSED = ("429", "503")
+SERVED = ("200", "201", "update", "pong", "error")
 CHUNKED = b"POST /api/qr HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 
@@ -55,6 +62,10 @@ class Flooded:
     answers: Counter[str]
     waits: list[float]
 
+    def served(self) -> int:
+        """How much of it was done, and not turned away."""
+        return sum(self.answers[name] for name in SERVED)
+
     def share(self, part: float) -> float:
         """The wait that this part of the probes did not exceed, in milliseconds."""
         ordered = sorted(self.waits)
@@ -71,33 +82,70 @@ def floods(target: Target) -> dict[str, Lane]:
     own, old = f"/api/tables/{target.table}", f"/api/tables/{target.long_table}"
     held = {"tables": [{"table": target.table, "token": target.token}] * 25}
     held["tables"] += [{"table": target.long_table, "token": "x" * 30}] * 25
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+    wrong = "Authorization: Bearer wrong\r\n"
     get = partial(_requests, target.port, "GET")
     post = partial(_requests, target.port, "POST")
     numbers = count()
+    place = {"epoch": 0, "index": 0}
     return {
         "nothing": _idle,
         "GET /health": get("/health"),
         "GET /": get("/"),
         "GET /assets/…": get(target.asset),
+        "GET …/board.js": get("/games/novgorod/page/board.js"),
+        "GET …/security.txt": get("/.well-known/security.txt"),
         "GET /api/games": get("/api/games"),
-        "GET /api/schema": get("/api/schema/openapi.json"),
+        "GET /api/privacy": get("/api/privacy"),
+        "GET /api/schema": get("/api/schema"),
+        "GET /api/schema/openapi.json": get("/api/schema/openapi.json"),
         "GET …/editions": get("/api/games/novgorod/editions/reconstructed-6"),
         "GET /api/lobby": get("/api/lobby"),
         "PUT /nowhere": _requests(target.port, "PUT", "/nowhere"),
         "POST /api/qr": post("/api/qr", "", lambda: {"text": f"{next(numbers)} " + "é" * 290}),
         "POST /api/replay": post("/api/replay", "", lambda: {"record": target.record, "index": next(numbers) % 500}),
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/analysis/open, new": post(
+            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
+        ),
+        "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
+        "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
+        "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),
         "POST /api/mine": post("/api/mine", "", lambda: held),
-        "POST /api/tables": post("/api/tables", "", lambda: {"game": "norderwind", "seats": seats}),
+        "POST /api/tables": post("/api/tables", "", lambda: {"game": "norderwind", "seats": SEATS}),
+        "POST /api/tables, own": post("/api/tables", "", lambda: _own_table(next(numbers))),
+        "POST …/export": post("/api/privacy/export", bearer, lambda: {"table": target.table}),
+        "POST …/forget": post("/api/privacy/forget", wrong, lambda: {"table": target.table}),
         "GET …/sync": get(f"{old}/sync", watcher),
         "GET …/events": get(f"{old}/events", watcher),
         "GET …/moments": get(f"{old}/moments/1000", watcher),
         "GET …/record": get(f"{old}/record", watcher),
+        "GET …/edition": get(f"{own}/edition", bearer),
+        "GET …/table": get(own, bearer),
+        "GET …/why": get(f"{own}/why?token=nonsense", bearer),
+        "POST …/hints": post(f"{own}/hints", bearer, dict),
+        "POST …/actions": post(
+            f"{own}/actions", bearer, lambda: {**place, "action": 0, "key": f"k-{next(numbers):08}"}
+        ),
+        "POST …/undo": post(f"{own}/undo", bearer, lambda: {**place, "key": f"k-{next(numbers):08}"}),
+        "POST …/proposals": post(f"{own}/proposals", bearer, lambda: {"kind": "undo"}),
+        "POST …/vote": post(f"{own}/proposals/1", bearer, lambda: {"accept": True}),
+        "POST …/link": post(f"{own}/proposals/1/link", bearer, dict),
         "POST …/chat": post(f"{own}/chat", bearer, lambda: {"text": "x" * 400}),
         "GET …/chat": get(f"{own}/chat", bearer),
+        "POST …/mute": post(f"{own}/mute", bearer, lambda: {"seat": 1, "muted": next(numbers) % 2 == 0}),
+        "POST …/settings": post(f"{own}/settings", bearer, lambda: {"chat": next(numbers) % 2 == 0}),
+        "POST …/reports": post(f"{own}/reports", bearer, lambda: {"seat": 1, "kind": "other", "text": "x" * 300}),
         "POST …/handover": post(f"{own}/handover", bearer, dict),
+        "POST …/join": post(f"{own}/join", "", lambda: {"name": "Eve", "code": "x" * 16}),
+        "POST …/claim": post(f"{own}/claim", "", lambda: {"code": "x" * 32}),
+        "POST …/bots": post(f"{own}/bots", bearer, lambda: {"seat": 1}),
+        "POST …/bots/remove": post(f"{own}/bots/remove", bearer, lambda: {"seat": 1}),
+        "POST …/kick": post(f"{own}/kick", bearer, lambda: {"seat": 1}),
+        "POST …/leave": post(f"{own}/leave", wrong, dict),
+        "POST …/return": post(f"{own}/return", bearer, dict),
+        "POST …/rematch": post(f"{own}/rematch", bearer, dict),
         "connections": partial(_connects, target.port),
         "socket: hello": _messages(target, {"type": "hello", "watch": target.watch}),
         "socket: ping": _messages(target, {"type": "ping"}),
@@ -108,6 +156,25 @@ def floods(target: Target) -> dict[str, Lane]:
         "HTTP: tiny headers": partial(_ask_raw, target.port, b"GET / HTTP/1.1\r\n" + b"a:b\r\n" * 40_000),
         "socket: fragments": partial(_frames, target, b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 200),
     }
+
+
+@cache
+def _tables() -> str:
+    """An edition file that once took a minute to read."""
+    tables = "".join(f"[{number:x}]\n" for number in range(6500))
+    return f'[edition]\ngame = "norderwind"\nname = "my-box"\n{tables}'
+
+
+def _own_table(number: int) -> dict[str, object]:
+    """A table with an edition of its own."""
+    return {"game": "norderwind", "seats": SEATS, "own_edition": _own_edition().replace("box-0", f"box-{number}")}
+
+
+@cache
+def _own_edition() -> str:
+    """An edition as long as they may be."""
+    text = own_box.rewritten(registry.edition_file("norderwind"), "box-0", {})
+    return text + "#\n" * ((47_000 - len(text)) // 2)
 
 
 async def _idle(_answers: Counter[str]) -> None:
@@ -126,7 +193,10 @@ async def _ask(port: int, head: str, body: Callable[[], object] | None, answers:
             data = json.dumps(body()).encode() if body else b""
             length = f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n" if body else ""
             writer.write(f"{head}{length}\r\n".encode() + data)
-            answers[await _answer(reader)] += 1
+            status = await _answer(reader)
+            answers[status] += 1
+            if status in REFUSED:
+                await asyncio.sleep(pace.after_refusal_s)
     finally:
         writer.close()
 
@@ -208,20 +278,43 @@ def _attack(target: Target, name: str, seconds: float, pipe: Connection) -> None
     pipe.send(answers)
 
 
+class Pace:
+    """How the attacker's process asks: all lanes in a rush at first, then a few that wait when they are refused.
+
+    Who rushes is turned away all the time; who asks for no more than is allowed has the more work done.
+    """
+
+    after_refusal_s = 0.0
+
+
+pace = Pace()
+
+
 async def _attack_all(lane: Lane, seconds: float, answers: Counter[str]) -> None:
-    until = time.monotonic() + seconds
+    half, until = time.monotonic() + seconds / 2, time.monotonic() + seconds
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.gather(*(_again(lane, until, answers) for _ in range(LANES)))
+            await asyncio.gather(
+                _calm_down(half),
+                *(_again(lane, until, answers) for _ in range(PATIENT)),
+                *(_again(lane, half, answers) for _ in range(LANES - PATIENT)),
+            )
+
+
+async def _calm_down(half: float) -> None:
+    await asyncio.sleep(max(half - time.monotonic(), 0))
+    pace.after_refusal_s = PATIENCE_S
 
 
 async def _again(lane: Lane, until: float, answers: Counter[str]) -> None:
-    while time.monotonic() < until:
-        try:
-            await lane(answers)
-        except (OSError, EOFError, WebSocketException, asyncio.IncompleteReadError) as closed:
-            answers[type(closed).__name__] += 1
-        await asyncio.sleep(PAUSE_S)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(until - time.monotonic()):
+            while True:
+                try:
+                    await lane(answers)
+                except (OSError, EOFError, WebSocketException, asyncio.IncompleteReadError) as closed:
+                    answers[type(closed).__name__] += 1
+                await asyncio.sleep(max(PAUSE_S, pace.after_refusal_s))
 
 
 # The guest

@@ -43,6 +43,7 @@ from tools.loading import random_game
 from tools.servers import ROOT, Server, fresh_database, postgres_server, serve_command
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+TABLE = {"game": "norderwind", "seats": PEOPLE, "settings": {"hints": True}}
 ODD: list[Any] = [None, True, -1, 0, 2**63, 1e308, "", "\x00", "\ud800", "x" * 20_000, [], {}, [[]]]
 ODD += ["../..", "' OR 1=1 --", "{{7*7}}"]
 DEEP = "[" * 5000
@@ -68,7 +69,8 @@ class Size(NamedTuple):
 
 
 FULL = Size()
-SMALL = Size(2, 800, 0.5, ["POST /api/replay, new", "socket: hello", "connections"], 300, 4, 5000, 0.1)
+NEW = ["POST /api/replay, new", "POST /api/review, new", "POST …/check, tables", "POST /api/tables, own"]
+SMALL = Size(2, 800, 0.5, [*NEW, "socket: hello", "connections"], 300, 4, 5000, 0.1)
 
 
 def watched(report: str, own: str, patience: float) -> None:
@@ -129,7 +131,7 @@ class Attack:
 
     def prepare(self, url: str) -> None:
         """A table to aim at."""
-        made = httpx.post(f"{url}/api/tables", json={"game": "norderwind", "seats": PEOPLE}, timeout=60).json()
+        made = httpx.post(f"{url}/api/tables", json=TABLE, timeout=60).json()
         self.table, self.token = made["table"], made["seats"][0]["token"]
 
     def strange(self, server: Server) -> None:
@@ -394,9 +396,11 @@ def report(database: str, found: Attack, seconds: float) -> list[str]:
         "Floods from one address with the usual limits, and how long",
     ]
     lines += ["`/health` takes for another address meanwhile, each time on a new connection (ms). The first row is the"]
-    lines += ["machine's own noise; what the server used of a core does not depend on what else the machine does.", ""]
-    lines += ["| flood | answers a second | most of them | of a core | median | p99 | longest |"]
-    lines += ["|---|---|---|---|---|---|---|"]
+    lines += ["machine's own noise; what the server used of a core does not depend on what else the machine does."]
+    lines += ["A flood rushes for half of its time and is turned away, then it keeps to its limit and is served."]
+    lines += ["`served` is how many requests or messages a second were not turned away.", ""]
+    lines += ["| flood | answers a second | served | most of them | of a core | median | p99 | longest |"]
+    lines += ["|---|---|---|---|---|---|---|---|"]
     rows = zip(found.flooded, found.used, strict=True)
     return [*lines, *(_row(flooded, used, size.flood_s) for flooded, used in rows)]
 
@@ -410,7 +414,8 @@ def _fault_list(faults: list[str]) -> list[str]:
 def _row(flooded: Flooded, used: float, seconds: float) -> str:
     common = ", ".join(f"{name} {count}" for name, count in flooded.answers.most_common(2))
     times = " | ".join(f"{flooded.share(part):.0f}" for part in (0.5, 0.99, 1))
-    return f"| {flooded.name} | {flooded.asked / seconds:.0f} | {common} | {used:.0%} | {times} |"
+    asked, served = flooded.asked / seconds, flooded.served() / seconds
+    return f"| {flooded.name} | {asked:.0f} | {served:.0f} | {common} | {used:.0%} | {times} |"
 
 
 if __name__ == "__main__":

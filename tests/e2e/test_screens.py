@@ -38,7 +38,7 @@ SCREENS = {
 
 def barriers(page: Page) -> list[str]:
     """What axe finds."""
-    found = Axe().run(page, options={"runOnly": RULES}).response["violations"]
+    found = Axe().run(page, options={"runOnly": RULES, "resultTypes": ["violations"]}).response["violations"]
     return [f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}" for one in found]
 
 

@@ -20,7 +20,6 @@ from urllib.parse import urlencode
 
 import pytest
 from litestar import Litestar
-from litestar.middleware import rate_limit
 
 from kogge import CHANCE, SPECTATOR
 from kogge.core.state import State
@@ -237,7 +236,6 @@ def _given(made: World, plant: pytest.MonkeyPatch) -> Iterator[None]:
         given.setattr(store, "time", lambda: START_S + made.second)
         for pause in ("TEND_S", "BEAT_S", "SWEEP_S", "LOOK_S"):
             given.setattr(services, pause, NEVER_S)  # the real clock decides nothing
-        given.setattr(rate_limit, "time", lambda: START_S + made.second)
         given.setattr(tokens, "_random_text", lambda length: _secret(next(secrets), length))
         given.setattr(access, "token_hex", lambda size: "0" * 2 * size)
         given.setattr(scheduler, "randbits", lambda _bits: 7)

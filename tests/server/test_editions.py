@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -15,6 +16,7 @@ from litestar.testing import TestClient
 
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
+from kogge.server.api import editions
 from kogge.server.api.app import create_app
 from kogge.server.settings import Setup
 from tests.server.clients import Client, bearer
@@ -217,6 +219,50 @@ def broken_files(count: int) -> Iterator[tuple[str, str]]:
         if len(text) <= 48_000 and own_box.faults(text, "x"):
             made += 1
             yield slug, text
+
+
+HEAD = '[edition]\ngame = "norderwind"\nname = "my-box"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("".join(f"[{number:x}]\n" for number in range(6500)), ""),
+        ("[x]\n" + "".join(f"{number:x}={{}}\n" for number in range(5700)), "must be one of"),
+        ("a" + ".a" * 20_000 + " = 1", "Too long"),
+        (f"[{'.'.join('a' * 400)}]\nb = 1", "Too deep"),
+        (f"[start]\ngold = {{ from = 'rulebook', value = {'[' * 40}{']' * 40} }}", "Too deep"),
+    ],
+    ids=["tables", "entries", "one key", "a table in a table", "a list in a list"],
+)
+def test_a_file_that_takes_long_to_read_is_answered_in_time(client: Client, text: str, said: str) -> None:
+    """What takes longer than some seconds ends with its process, and is answered by 503."""
+    told = draft(client, game="norderwind", text=HEAD + text)
+    assert any(said in fault["text"] for fault in told["faults"]), told["faults"]
+    assert open_table(client, HEAD + text).status_code == 400
+
+
+def test_a_game_with_nothing_to_choose_from_is_a_fault_of_the_file(client: Client) -> None:
+    """Norsemen whose leaders have no territory to start from."""
+    text = re.sub(
+        r"^(sweden|denmark|norway) = { age = 0", r"\1 = { age = 1", own_edition("norsemen"), flags=re.MULTILINE
+    )
+    told = draft(client, game="norsemen", text=text)
+    assert any(fault["field"].startswith("leaders.") for fault in told["faults"])
+    assert open_table(client, text, "norsemen").status_code == 400
+
+
+def test_what_no_check_has_thought_of_is_refused_and_logged(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_text: str, _name: str) -> None:
+        raise IndexError
+
+    monkeypatch.setattr(own_box, "faults", fail)
+    answered = editions.check(b'{"game": "norderwind", "name": "my-box"}', "en")
+    assert answered.startswith(b"200")
+    assert b"Random games with this edition" in answered
+    assert "an edition cannot be checked" in caplog.text
 
 
 def test_broken_files_are_refused_clearly_and_nothing_is_kept(client: Client, database: Path) -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from pathlib import Path
 
 import pytest
+from litestar.routes import HTTPRoute
 
+from kogge.server.api.app import create_app
+from kogge.server.settings import Setup
+from tests.server.helpers import file_url
+from tools import floods
 from tools.hostile import SMALL, Attack, attack, failures, report
 from tools.servers import fresh_database
 
@@ -15,7 +22,20 @@ def test_nothing_a_stranger_sends_breaks_an_answer_a_table_or_the_service_of_oth
     assert found.faults == []
     assert found.answers["error"] > 300
     assert found.answers["requests"] > 300
-    assert [len(flooded.waits) > 0 and flooded.asked > 0 for flooded in found.flooded] == [True] * 3
+    assert [flooded.name for flooded in found.flooded] == SMALL.floods
+    assert all(len(flooded.waits) > 0 and flooded.asked > 0 for flooded in found.flooded)
+
+
+def test_every_route_is_flooded(tmp_path: Path) -> None:
+    found = floods.floods(floods.Target(1, "table", "token", "old", "watch", "record", "/asset")).values()
+    lines = [lane.args[1] for lane in found if isinstance(lane, partial) and lane.func is floods._ask]
+    asked = [(line.split()[0], line.split()[1].partition("?")[0]) for line in lines]
+    routes = create_app(Setup(file_url(tmp_path))).routes
+    for route in (route for route in routes if isinstance(route, HTTPRoute)):
+        pattern = re.sub(r"\{(\w+):(\w+)\}", lambda name: ".+" if name[2] == "path" else "[^/]+", route.path)
+        for method in route.methods - {"OPTIONS"}:
+            hits = [path for verb, path in asked if verb == method and re.fullmatch(pattern, path)]
+            assert hits, f"nobody floods {method} {route.path}"
 
 
 def test_nor_with_the_other_database(tmp_path: Path, request: pytest.FixtureRequest) -> None:

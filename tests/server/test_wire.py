@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kogge.server import wire
 from kogge.server.api.socket import MOST_BYTES, _decode
 from kogge.server.errors import Refused
 from kogge.server.wire import ActMessage, ClientMessage, Hello, Ping, SayMessage, UndoMessage
@@ -70,6 +71,15 @@ def test_a_message_with_a_spoilt_field_is_refused_or_read_whole(message: ClientM
 def test_whatever_comes_in_is_read_or_refused(data: str | bytes) -> None:
     found = decoded(data)
     assert found is None or _decode(msgspec.json.encode(found)) == found
+
+
+@pytest.mark.parametrize("kind", [wire.Slug, wire.Secret, wire.Key])
+def test_a_word_of_the_protocol_has_no_second_line(kind: Any) -> None:
+    """Python's ``$`` would also let a line end."""
+    assert msgspec.convert("abcdefgh", kind) == "abcdefgh"
+    for spoilt in ("abcdefgh\n", "abcdefgh\nx", "\nabcdefgh", "abcdefgh\r", "abcdefgh "):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(spoilt, kind)
 
 
 @pytest.mark.parametrize("sign", ["[", '{"a":'])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 
 from kogge.conformance.basics import prompt_words
 from kogge.conformance.chance import misfit
@@ -57,26 +56,18 @@ class World:
         self.state = state
         self.weight = weight
         self.kept_back = kept_back
+        self.text = state.text()  # the position is never changed
+        self.key = (self.text, kept_back)  # worlds of equal keys go on alike
 
-    @cached_property
-    def text(self) -> str:
-        """The text of the position, which is never changed."""
-        return self.state.text()
-
-    def key(self) -> tuple[str, tuple[Entry, ...]]:
-        """Worlds of equal keys go on alike."""
-        return self.text, self.kept_back
-
-    def moves(self) -> Iterator[tuple[Entry, float]]:
-        """The steps that may come next, those of chance with their probability."""
+    def moves(self) -> list[tuple[int, int, float]]:
+        """The actors and actions that may come next, those of chance with their probability."""
         state = self.state
+        found = [(seat, action, 1.0) for seat in state.awaited() for action in state.legal_as(seat)]
         if state.to_move() == CHANCE:
             weights = state.chance_weights()
-            for outcome, weight in zip(state.legal_actions(), weights, strict=True):
-                yield Entry(CHANCE, outcome), weight / sum(weights)
-        for seat in state.awaited():
-            for action in state.legal_as(seat):
-                yield Entry(seat, action), 1.0
+            whole = sum(weights)
+            found += [(CHANCE, *one) for one in zip(state.legal_actions(), (w / whole for w in weights), strict=True)]
+        return found
 
 
 class Beliefs:
@@ -109,20 +100,19 @@ class Beliefs:
 
     def _explain(self, world: World, events: list[Entry]) -> None:
         """Add what follows from this world by steps that look like the events."""
-        seen_moves = [(move, weight, self._seen(world, move)) for move, weight in world.moves()]
-        alike = Counter((move.actor, seen) for move, _, seen in seen_moves)
-        for move, weight, seen in seen_moves:
-            if seen not in (UNSEEN, events[0].action) or (seen != UNSEEN and move.actor != events[0].actor):
+        state, viewer, first = world.state, self.viewer, events[0]
+        moves = world.moves()
+        sights = [state.seen_of(actor, action, viewer) for actor, action, _weight in moves]
+        for (actor, action, weight), seen in zip(moves, sights, strict=True):
+            if seen != UNSEEN and (seen != first.action or actor != first.actor):
                 continue
-            child, told = self._follow(world, move, seen)
+            child, told = self._follow(world, Entry(actor, action), seen)
             child.weight *= weight
-            if move.actor != CHANCE and seen != move.action and not world.state.veiled():
-                child.weight /= alike[move.actor, seen]
+            if actor != CHANCE and seen != action and not state.veiled():
+                alike = sum(one[0] == actor for one, sight in zip(moves, sights, strict=True) if sight == seen)
+                child.weight /= alike
             if told == events:
                 self._add(child)
-
-    def _seen(self, world: World, move: Entry) -> int:
-        return world.state.seen_of(move.actor, move.action, self.viewer)
 
     def _follow(self, world: World, move: Entry, seen: int) -> tuple[World, list[Entry]]:
         """The world after a step, and the events the viewer is told of it."""
@@ -134,7 +124,7 @@ class Beliefs:
         return World(state, world.weight, tuple(kept)), told
 
     def _add(self, world: World) -> None:
-        key = world.key()
+        key = world.key
         if key in self.worlds:
             self.worlds[key].weight += world.weight
         else:
@@ -145,11 +135,11 @@ class Beliefs:
         waiting = list(self.worlds.values())
         while waiting and len(self.worlds) <= self.most:
             world = waiting.pop()
-            for move, weight in world.moves() if world.state.veiled() else ():
-                if self._seen(world, move) != UNSEEN:
+            for actor, action, weight in world.moves() if world.state.veiled() else ():
+                if world.state.seen_of(actor, action, self.viewer) != UNSEEN:
                     continue
-                child, told = self._follow(world, move, UNSEEN)
-                if not told and child.key() not in self.worlds:
+                child, told = self._follow(world, Entry(actor, action), UNSEEN)
+                if not told and child.key not in self.worlds:
                     child.weight *= weight
                     self._add(child)
                     waiting.append(child)

@@ -19,6 +19,8 @@ _TOML_LINE = re.compile(r"at line (\d+)")
 LONGEST = 300  # characters of an explanation
 LONGEST_SLUG = 40
 MOST_FAULTS = 100  # of one file; who mends these sees the others
+LONGEST_LINE = 1000  # characters
+DEEPEST = 12  # tables and lists in one another
 
 Entry = dict[str, object]
 
@@ -36,9 +38,10 @@ class EditionFile:
         self.entries: dict[str, Entry] = {}
         self.faults: list[Fault] = []
         self._lines = _line_numbers(text)
+        self._tables = _tables(self._lines)
         self._used: set[str] = set()
         try:
-            data = tomllib.loads(text)
+            data = _parsed(text)
         except (ValueError, RecursionError) as error:  # a number of 5,000 digits, tables in tables without end
             found = _TOML_LINE.search(str(error))
             line = int(found.group(1)) if found else len(text.splitlines())
@@ -51,12 +54,16 @@ class EditionFile:
     def _flatten(self, prefix: str, table: dict[str, object]) -> None:
         for key, value in table.items():
             path = f"{prefix}{key}"
-            if isinstance(value, dict) and "from" not in value and not _is_one_line(self._lines, path):
+            if isinstance(value, dict) and "from" not in value and not self._is_one_line(path):
                 self._flatten(path + ".", value)
             elif isinstance(value, dict):
                 self._add(path, dict(value))
             else:
                 self.fault(path, "edition-no-provenance", expected=", ".join(PROVENANCE))
+
+    def _is_one_line(self, path: str) -> bool:
+        """Whether the path is an entry on one line, not a table of its own."""
+        return path in self._lines and path not in self._tables
 
     def _add(self, path: str, entry: Entry) -> None:
         origin = entry.pop("from", None)
@@ -127,7 +134,9 @@ class EditionFile:
         """A word of an entry, one of those it may be."""
         value = entry.get(key)
         if not isinstance(value, str) or value not in words:
-            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words))
+            self.fault(path, "edition-word", key=key, got=shown_value(value), expected=", ".join(words) or "-")
+            if not words:
+                raise self._broken()  # there is nothing to go on with
             return words[0]
         return value
 
@@ -143,14 +152,17 @@ class EditionFile:
             near = get_close_matches(path[:LONGEST], sorted(self._used), 1, 0.5)
             self.fault(path, "edition-unknown-entry", near=", ".join(near) or "-")
         if self.faults:
-            raise BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
+            raise self._broken()
+
+    def _broken(self) -> BrokenEdition:
+        return BrokenEdition(self.name, sorted(self.faults, key=lambda fault: fault.line))
 
 
 def _line_numbers(text: str) -> dict[str, int]:
     lines: dict[str, int] = {}
     prefix = ""
     for number, line in enumerate(text.splitlines(), 1):
-        header, key = place_of(line)
+        header, key = ("", "") if line.startswith("#") else place_of(line)
         if header:
             prefix = header + "."
             lines[header] = number
@@ -166,9 +178,37 @@ def place_of(line: str) -> tuple[str, str]:
     return _unquoted(header.group(1)) if header else "", _unquoted(key.group(1)) if key else ""
 
 
-def _is_one_line(lines: dict[str, int], path: str) -> bool:
-    """Whether the path is an entry on one line, not a table of its own."""
-    return path in lines and not any(other.startswith(path + ".") for other in lines)
+def _tables(lines: dict[str, int]) -> set[str]:
+    """The paths that have others below them."""
+    found: set[str] = set()
+    for path in lines:
+        parts = path.split(".", DEEPEST)
+        found.update(".".join(parts[:count]) for count in range(1, len(parts)))
+    return found
+
+
+def _parsed(text: str) -> dict[str, object]:
+    """The tables of a file. A long line or deep tables would take a parser for ever, and no edition has them."""
+    lines = text.splitlines()
+    longest = max(lines, key=len, default="")
+    if len(longest) > LONGEST_LINE:
+        raise tomllib.TOMLDecodeError(f"Too long (at line {lines.index(longest) + 1})")
+    data = tomllib.loads(text)
+    if _is_deep(data):
+        raise tomllib.TOMLDecodeError("Too deep")
+    return data
+
+
+def _is_deep(data: object) -> bool:
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [below for one in level for below in _below(one)]
+    return bool(level)
+
+
+def _below(value: object) -> list[object]:
+    values = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [below for below in values if isinstance(below, dict | list)]
 
 
 def _simple(value: object) -> object:

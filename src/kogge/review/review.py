@@ -19,6 +19,8 @@ MOST_EXPLAINED = 24  # decisions for which reasons are worked out
 
 Progress = Callable[[int, int], None]
 """Is told how many of how many spans are judged."""
+Enough = Callable[[], bool]
+"""Says when to stop for now."""
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,21 @@ def join(events: list[Event], part: list[Event]) -> None:
     events += part
 
 
-def reviewed(reviewer: Reviewer, events: list[Event]) -> Review:
-    """The review of a game of which all events are known."""
-    reasons = {
-        place: reason(
-            reviewer.spans[place].state, events[place].seat, events[place].best().action, events[place].action
-        )
-        for place in mistakes(events)[:MOST_EXPLAINED]
-    }
+def explain(reviewer: Reviewer, events: list[Event], known: dict[int, Reason], enough: Enough | None = None) -> bool:
+    """Work out why the worst decisions were not the best, one after the other; whether all of it is known now."""
+    for place in mistakes(events)[:MOST_EXPLAINED]:
+        if place not in known:
+            if enough is not None and enough():
+                return False
+            state, event = reviewer.spans[place].state, events[place]
+            known[place] = reason(state, event.seat, event.best().action, event.action)
+    return True
+
+
+def reviewed(reviewer: Reviewer, events: list[Event], reasons: dict[int, Reason] | None = None) -> Review:
+    """The review of a game of which all events are known; ``reasons`` are those that have been worked out before."""
+    reasons = {} if reasons is None else reasons
+    explain(reviewer, events, reasons)
     ledgers = accounts(events)
     return Review(reviewer.record, reviewer.judge.name, reviewer.depth, events, ledgers, moments(events), reasons)
 

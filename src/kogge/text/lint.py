@@ -310,19 +310,21 @@ def _superfluous(language: Language) -> list[str]:
         every += [needs.of_a_package(package) for package in needs.packages()]
         needed = {sentence.key for need in every for sentence in need.sentences}
         known = {word for need in every for word in need.known}
+        families = {word.rpartition("-")[0] for word in known}
         beginnings = tuple(word for need in every for word in need.beginnings if word.endswith("-"))
         said = {ref for entry in [*file.messages.values(), *file.terms.values()] for ref in entry.refers}
         for key in [*file.messages, *(f"-{term}" for term in file.terms)]:
-            if key not in needed and key not in said and not _is_known(key, known) and not key.startswith(beginnings):
+            asked_for = key in needed or key in said or _is_known(key, known, families)
+            if not asked_for and not key.startswith(beginnings):
                 found.append(f"{language.where(folder)}: nobody needs {key}")
     return found
 
 
-def _is_known(key: str, known: set[str]) -> bool:
+def _is_known(key: str, known: set[str], families: set[str]) -> bool:
     if key.startswith("slug-"):
         return key.removeprefix("slug-") in known
     if key.startswith("family-"):
-        return any(word.rpartition("-")[0] == key.removeprefix("family-") for word in known)
+        return key.removeprefix("family-") in families
     return key in known
 
 

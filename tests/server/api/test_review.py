@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import kogge
@@ -14,8 +15,11 @@ from kogge.bots import registry as bots
 from kogge.bots.table import play_game
 from kogge.core.record import Record, dumps
 from kogge.review import judges, review
+from kogge.server.api import replay
+from kogge.server.bots import review_process
 from kogge.server.bots import reviews as reviews_module
 from kogge.server.bots.fair_queue import FairQueue, Ticket, Urgency
+from kogge.server.bots.review_process import Judged
 from kogge.server.bots.reviews import Reviews, news
 from kogge.server.bots.thinkers import Job
 from kogge.server.errors import Refused
@@ -26,9 +30,9 @@ ADDRESS = "192.0.2.7"
 
 
 @cache
-def played(seed: int = 1) -> Record:
+def played(seed: int = 1, level: str = "greedy") -> Record:
     game = kogge.load("norderwind", 2, "tiny")
-    return play_game(game, [bots.make("norderwind", "greedy"), bots.make("norderwind", "greedy")], seed)
+    return play_game(game, [bots.make("norderwind", level), bots.make("norderwind", level)], seed)
 
 
 def whole(client: Client, record: str) -> tuple[list[Any], dict[str, Any]]:
@@ -64,6 +68,17 @@ def test_a_review_comes_in_slices_and_is_what_the_library_finds(client: Client) 
             )
 
 
+def test_a_deep_review_is_another_one_with_more_worlds() -> None:
+    kept = Reviews(Inline())
+    quick, _ticket = kept.want("record", "en", ADDRESS)
+    deep, _ticket = kept.want("record", "en", ADDRESS, deep=True)
+    assert deep is not quick
+    assert kept.want("record", "en", ADDRESS, deep=True)[0] is deep
+    record = dumps(played())
+    worlds = [review_process.Read(record, deep).reviewer.depth.worlds for deep in (False, True)]
+    assert worlds == [8, 32]
+
+
 def test_moments_can_be_looked_at_as_the_seat_saw_them(client: Client) -> None:
     text = dumps(played())
     _points, summary = whole(client, text)
@@ -90,6 +105,31 @@ def test_what_is_no_record_is_told(client: Client) -> None:
     assert client.post("/api/review", json={"record": "x" * 400_001}).status_code == 400
     assert client.post("/api/review", json={"record": "\n" * 30_000}).json()["error"] == "too-big"
     assert client.post("/api/review", json={"record": "x", "since": -1}).status_code == 400
+
+
+def test_a_bot_reads_a_record_as_we_write_it(client: Client) -> None:
+    """What a client has written may take long to read: that is done once, where it is bounded in time."""
+    text = dumps(played(2))
+    odd = text.replace("\n\n", "\n# hello\n\n\n", 1) + "# " + "x" * 50_000
+    assert replay.check(odd, "en") == b"200" + text.encode()
+    assert client.post("/api/review", json={"record": odd}).status_code == 200
+    kept = client.app.state.services.bots.reviews._made.values()
+    assert [made.record for made in kept if made.record in (odd, text)] == [text]
+
+
+def test_a_summary_takes_several_turns_where_there_is_much_to_explain(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played(3, "random")
+    found = review(record, judges.make(record.game))
+    assert len(found.reasons) > 1
+    monkeypatch.setattr(review_process, "SLICE_S", 0.0)
+    review_process._known_reasons.cache_clear()
+    asked = msgspec.json.encode({"record": dumps(record), "language": "en", "first": 0, "events": found.events})
+    for _ in range(len(found.reasons) - 1):
+        told = msgspec.json.decode(review_process.answer(asked), type=Judged)
+        assert (told.summary, told.problem, told.points) == (None, None, [])
+    summary = msgspec.json.decode(review_process.answer(asked), type=Judged).summary
+    assert summary is not None
+    assert sum(moment.why != [] for moment in summary.moments) > 0
 
 
 def test_an_address_has_few_reviews_at_a_time() -> None:

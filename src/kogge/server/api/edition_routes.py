@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from kogge.games import registry
 from kogge.server.api import editions
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, json_answer, seen_table
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer, seen_table
 from kogge.server.errors import Refused
 from kogge.server.storage import store
 from kogge.server.wire import CheckedEdition, Edition, EditionDraft, Problem
@@ -37,9 +37,11 @@ async def table_components(services: Here, table: FromPath[str], request: AnyReq
 
 
 @post("/api/editions/check", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
-async def check_edition(services: Here, language: Spoken, data: JSONBody[EditionDraft]) -> Response[CheckedEdition]:
+async def check_edition(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[EditionDraft]
+) -> Response[CheckedEdition]:
     """An edition of one's own with its faults, field by field; nothing of it is kept."""
-    answered = await services.offload.run(editions.check, msgspec.json.encode(data), language)
+    answered = await services.offload.run(address_of(request), editions.check, msgspec.json.encode(data), language)
     return json_answer(answered[3:], int(answered[:3]))
 
 

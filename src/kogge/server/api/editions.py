@@ -49,7 +49,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
     """The edition as it is with the changes, everything that is wrong with it, and where its values come from."""
     text = draft_text(draft)
     name = draft.name or UNNAMED
-    faults = [*own_box.faults(text, name), *own_box.taken(text, name)]
+    faults = _faults(text, name)
     told = [_fault(fault, words) for fault in faults]
     try:
         file = EditionFile(text, name)
@@ -88,6 +88,15 @@ def _base(draft: EditionDraft) -> EditionFile:
     return file
 
 
+def _faults(text: str, name: str) -> list[Fault]:
+    """Everything that is wrong with a file."""
+    try:
+        return [*own_box.faults(text, name), *own_box.taken(text, name)]
+    except Exception:  # an edition nobody has thought of: it is refused, and we learn of it
+        _log.exception("an edition cannot be checked")
+        return [own_box.unplayable()]
+
+
 def _fault(fault: Fault, words: Catalogue) -> EditionFault:
     return EditionFault(
         fault.line, str(fault.details.get("field", "")), words.fault(Fault(0, fault.problem, **fault.details))
@@ -116,7 +125,7 @@ def accept(text: str, game: str, players: int) -> bytes:
     """The text of an edition that a table can be played with; BrokenEdition names every fault."""
     text = _plain_text(text)
     registry.check_players(game, players)
-    faults = [*own_box.faults(text, UNNAMED), *own_box.taken(text, UNNAMED)]
+    faults = _faults(text, UNNAMED)
     if not faults:
         file = EditionFile(text, UNNAMED)
         slug = own_box.game_of(file)

@@ -9,14 +9,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from kogge.server.api import lessons
-from kogge.server.api.routes import PROBLEMS, Here, Spoken, json_answer
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer
 from kogge.server.wire import LessonMoment, LessonRequest, Problem
 
 
 @post("/api/lessons", status_code=200, opt={"cost": 2})
-async def lesson(services: Here, language: Spoken, data: JSONBody[LessonRequest]) -> Response[LessonMoment]:
+async def lesson(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[LessonRequest]
+) -> Response[LessonMoment]:
     """A lesson at a step, with the moves made there; nothing of it is kept."""
-    answered = await services.offload.run(lessons.answer, msgspec.json.encode(data), language)
+    answered = await services.offload.run(address_of(request), lessons.answer, msgspec.json.encode(data), language)
     return json_answer(answered[3:], int(answered[:3]))
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from kogge.core.errors import KoggeError, UnfinishedGame
-from kogge.core.record import Record
+from kogge.core.record import Record, dumps
 from kogge.core.state import SPECTATOR, TERMINAL
 from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import registry
@@ -31,15 +31,19 @@ def answer(encoded: bytes, language: str) -> bytes:
 
 
 def check(text: str, language: str) -> bytes:
-    """Whether a record can be reviewed: the status in three digits, then what is wrong."""
+    """The record of a finished game as we write it: the status in three digits, then the record, or what is wrong."""
     try:
         if text.count("\n") > MOST_LINES:
             raise Refused("too-big")
-        if _read(text)[0].state.to_move() != TERMINAL:
+        record = registry.read_record(text)
+        if record.state.to_move() != TERMINAL:
             raise UnfinishedGame
+        written = dumps(record)
+        if written.count("\n") > MOST_LINES:  # steps that leave no choice may have been left out
+            raise Refused("too-big")
     except (Refused, KoggeError) as error:
         return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
-    return b"200"
+    return b"200" + written.encode()
 
 
 @lru_cache(4)
@@ -60,7 +64,8 @@ def look(request: ReplayRequest, language: str) -> Replay:
     events = _events(story, viewer, language, names, first, first + 2 * MOST_EVENTS)
     moment = _moment(story, viewer, language, names, request.index)
     turns = timetable.turns(viewer)
-    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, moment)
+    step = story.steps_until(viewer, request.index)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, step, moment)
 
 
 def _events(story: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
