@@ -216,7 +216,7 @@ def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(
                 await actions.act(two.tables, created.table, mover.token, late)
             assert listener.queue.empty()
             assert two.is_news(created.table, table.version)
-            await two.told(created.table, table.version)
+            await two.note_version(created.table, table.version)
             assert listener.queue.qsize() == 1
             following = await whose_turn(players(two, created))
             following.sent = mover.sent

@@ -19,7 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from kogge.adapters.picture import picture
-from kogge.adapters.table import Table
+from kogge.adapters.table import SteppedGame
 from kogge.adapters.views import view_lines
 from kogge.core.state import SPECTATOR
 
@@ -55,7 +55,7 @@ class Seats:
         max_cycles: int = 0,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, edition, options)
+        self.table = SteppedGame(game, players, edition, options)
         self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -174,18 +174,18 @@ class KoggeParallel(Seats, ParallelEnv):
         return {agent: observation(self.table, self.possible_agents.index(agent)) for agent in asked}
 
 
-def observation_space(table: Table) -> spaces.Dict:
+def observation_space(table: SteppedGame) -> spaces.Dict:
     """Features and mask."""
     mask = spaces.Box(0, 1, (table.game.actions.width,), np.int8)
     return spaces.Dict({"observation": table.row_space(), "action_mask": mask})
 
 
-def observation(table: Table, seat: int) -> Observation:
+def observation(table: SteppedGame, seat: int) -> Observation:
     """Features and mask of a seat."""
     return {"observation": table.row(seat), "action_mask": table.mask(seat)}
 
 
-def render(table: Table, mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(table: SteppedGame, mode: str | None) -> str | NDArray[np.uint8] | None:
     """The table as a spectator sees it: as text, as a picture, or printed."""
     if mode == "rgb_array":
         return picture(table.state.view(SPECTATOR))

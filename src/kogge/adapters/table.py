@@ -18,7 +18,7 @@ Row = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 
 
-class Table:
+class SteppedGame:
     """A game under way. Between calls a seat is to move, or the game is over."""
 
     def __init__(self, slug: str, players: int, edition: str | None, options: Mapping[str, object] | None) -> None:

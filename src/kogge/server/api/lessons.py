@@ -41,7 +41,7 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
     step, words = walk.step(), lesson_words(request.game, language)
     own = server_words(language)
     people = [own.text("lesson-you" if seat == lesson.seat else "lesson-other") for seat in range(lesson.game.players)]
-    story = timeline_of(lesson.game, walk.entries)
+    timeline = timeline_of(lesson.game, walk.entries)
     offers = _offers(walk, language)
     asked = [offer.id for offer in offers if offer.token in step.accept]
     return LessonMoment(
@@ -63,7 +63,7 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
         awaited=walk.state.awaited(),
         prompt=_prompt(walk, language, people),
         offers=offers,
-        events=_events(walk, story, language, people),
+        events=_events(walk, timeline, language, people),
         show=asked[0] if asked else None,
         why=_why(walk, request.why, language) if request.why else None,
     )
@@ -83,9 +83,9 @@ def _prompt(walk: Walk, language: str, names: list[str]) -> PromptInfo | None:
     return speech(walk.lesson.game, language).prompt(walk.state.prompt_as(walk.lesson.seat), names)
 
 
-def _events(walk: Walk, story: Timeline, language: str, names: list[str]) -> list[Event]:
+def _events(walk: Walk, timeline: Timeline, language: str, names: list[str]) -> list[Event]:
     told, seat = speech(walk.lesson.game, language), walk.lesson.seat
-    return [told.event(index, *story.event(seat, index), seat, names) for index in range(story.place(seat)[1])]
+    return [told.event(index, *timeline.event(seat, index), seat, names) for index in range(timeline.place(seat)[1])]
 
 
 def _remark(walk: Walk, words: Catalogue, language: str) -> str:

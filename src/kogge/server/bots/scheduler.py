@@ -330,16 +330,16 @@ def _busy(error: str, seconds: int) -> Refused:
 
 def awaited_bots(table: Table) -> list[int]:
     """The seats for which a bot has to decide now."""
-    if table.story is None or table.status != "playing":
+    if table.timeline is None or table.status != "playing":
         return []
-    return [seat for seat in table.story.state.awaited() if table.is_bot(seat)]
+    return [seat for seat in table.timeline.state.awaited() if table.is_bot(seat)]
 
 
 def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0.0) -> Question:
     """What the bot at this seat is asked."""
-    story = table.playing()
-    game = story.game
-    world = story.state.determinize(seat, rng or Rng(randbits(62)))
+    timeline = table.playing()
+    game = timeline.game
+    world = timeline.state.determinize(seat, rng or Rng(randbits(62)))
     return Question(
         game=game.slug,
         players=game.players,
