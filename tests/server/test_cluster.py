@@ -51,10 +51,11 @@ SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"
 
 async def told(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
-    while True:
+    for _message in range(1000):
         message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
         if message["type"] == kind:
             return message
+    raise AssertionError(f"no {kind}")
 
 
 async def listen(database: str, heard: list[str]) -> None:
@@ -133,10 +134,11 @@ def test_servers_that_lost_their_connections_hear_each_other_again(
 
 def news(socket: WebSocketTestSession, place: int) -> int:
     """Wait for an update that goes on from here; fails if none comes."""
-    while True:
+    for _message in range(1000):
         message: dict[str, Any] = socket.receive_json(timeout=30)
         if message["type"] == "update" and message["index"] > place:
             return int(message["index"])
+    raise AssertionError("no update")
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")  # as above
