@@ -106,6 +106,9 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/analysis/open, new": post(
+            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
+        ),
         "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
         "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
         "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),

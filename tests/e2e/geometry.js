@@ -2,7 +2,7 @@
 //
 // overlap   two interactive or text boxes intersect and neither contains the other in the document
 // outside   a box leaves its region, its painted card or button, or the viewport
-// cut       text is cut off by an element that does not scroll
+// cut       text or a small drawing is cut off by an element that does not scroll
 // covered   a bar that stays in place covers a box however far one scrolls
 // unseen    an offer whose lit piece is not in sight and to which no visible mark leads; or hardly any board in sight;
 //           or a score sheet with totals that one must scroll sideways to see.
@@ -19,6 +19,7 @@
     const FRAME_SLACK = 3;
     const TARGET = 44;
     const SMALLEST = 13;
+    const SIGN = 64;
     const LEAST_BOARD = 0.3;
     const INTERACTIVE =
         'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex]:not([tabindex="-1"])';
@@ -295,6 +296,12 @@
         const by = item.boxes.map((one) => out(one, item.window.cut, SLACK)).find(Boolean);
         if (by && !person(item)) report("cut", nameOf(item), `${numbers(item.boxes[0])}: ${by}`);
     }
+    for (const node of [...scope.querySelectorAll("svg")].filter(visible)) {
+        const one = boxOf(node);
+        if (empty(one) || width(one) > SIGN || height(one) > SIGN || node.parentElement.closest("svg")) continue;
+        const by = out(one, windowOf(node).cut, FRAME_SLACK);
+        if (by) report("cut", `${pathOf(node)}, a sign`, `${numbers(one)}: ${by}`);
+    }
     for (const item of allControls) {
         const by = out(item.boxes[0], item.window.cut, FRAME_SLACK);
         if (by) report("cut", nameOf(item), `${numbers(item.boxes[0])}: ${by}`);
@@ -309,7 +316,9 @@
     // Bars that stay in place
 
     const bars = [...new Set(items.map((item) => item.layer).filter(Boolean))];
+    /** At the end that it sticks to a sticky bar lies in the flow again, and covers nothing. */
     function covers(bar, item, one) {
+        if (styleOf(bar).position === "sticky") return 0;
         const scroller = scrollerOf(item.node);
         const rim = boxOf(bar);
         if (!scroller || bar.contains(scroller) || Math.min(rim.right, one.right) - Math.max(rim.left, one.left) < SLACK) return 0;

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from tests.e2e import scenes, tables
+from tests.e2e import scenes, scenes_study, tables
 from tests.e2e.geometry import SIZES, Size, Violation, lasting_violations, settle
 from tests.e2e.hands import prefer
 from tests.e2e.scenes import Scene, Stage
@@ -77,7 +77,16 @@ SCREENS: dict[str, Screen] = {
     "end, sheet closed": Screen(scenes.over("norderwind", "dialog .head .icon-button")),
     "replay, empty": Screen(partial(scenes.visit, "/replay", "h1, h2")),
     "replay": Screen(scenes.replay()),
-    "replay, scores": Screen(scenes.replay(".top .tools .icon-button")),
+    "analysis, empty": Screen(partial(scenes.visit, "/analysis", "[data-begin]")),
+    "analysis": Screen(scenes.analysis()),
+    "replay, scores": Screen(scenes.replay("[data-scores]")),
+    **every_game("review", scenes_study.reviewed),
+    "try again": Screen(scenes_study.trying("norsemen")),
+    "try again, answered": Screen(scenes_study.trying("novgorod", ".try .buttons .button:not(.main)")),
+    **every_game("lesson", scenes_study.lesson),
+    **every_game("lesson, a move", scenes_study.lesson_move),
+    **every_game("editor", scenes_study.editor),
+    "editor, faults": Screen(scenes_study.editor_with_faults),
     "frozen": Screen(scenes.frozen()),
     "frozen, asked to end": Screen(scenes.frozen(asked=True)),
     "frozen, over": Screen(scenes.frozen(ended=True)),

@@ -131,6 +131,12 @@ FAULTS = {
         '<main><div style="height: 60px; overflow: hidden"><div style="height: 120px; overflow: auto">'
         "<p>one<br>two<br>three<br>four<br>five<br>six<br>seven</p></div></div></main>",
     ),
+    "cut sign": (
+        "cut",
+        "a sign",
+        '<main><div style="width: 40px; overflow: hidden; white-space: nowrap"><svg width="30" height="20"></svg>'
+        '<svg width="30" height="20"></svg></div></main>',
+    ),
     "cut button": (
         "cut",
         "half",
@@ -232,6 +238,16 @@ def test_a_mark_stands_for_a_piece_that_is_scrolled_away_only_if_it_says_so(page
     assert violations(page) == []
     page.set_content(HEAD + body.format(""))
     assert [one.kind for one in violations(page)] == ["unseen"]
+
+
+def test_a_bar_that_sticks_covers_nothing_for_good(page: Page) -> None:
+    body = (
+        "<main><button>above</button><header style='position: sticky; top: 0; background: #fff'>bar</header>"
+        "<p style='height: 2000px'>below</p></main>"
+    )
+    page.set_content(HEAD + body)
+    page.evaluate("scrollTo(0, 30)")
+    assert violations(page) == []
 
 
 def test_a_wide_reach_makes_a_small_button_large_enough(page: Page) -> None:

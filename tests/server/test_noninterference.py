@@ -52,9 +52,12 @@ SCENES = {
     "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
 }
 TABLE = "/api/tables/{table:str}"
-# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons
-# a client brings itself.
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, positions, editions
+# and lessons a client brings itself.
 NOTHING_OF_A_TABLE = {
+    "/api/analysis/open",
+    "/api/analysis/look",
+    "/api/analysis/judge",
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
@@ -99,6 +102,8 @@ async def look(here: World, viewer: int) -> list[Answer]:
         await here.ask("GET", f"{TABLE}/chat", viewer),
         await here.ask("GET", f"{TABLE}/record", viewer),
         await here.ask("GET", f"{TABLE}/edition", viewer),
+        await here.ask("GET", f"{TABLE}/analysis", viewer),
+        await here.ask("GET", f"{TABLE}/analysis", viewer, draw=index),
         await here.ask("POST", "/api/privacy/export", viewer, {"table": here.table}),
     ]
 
@@ -146,6 +151,7 @@ async def deeds(here: World, viewer: int, turn: int) -> list[Answer]:
         answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": "undo", "steps": 1}))
     if turn % 80 == 0:
         answers.append(await here.ask("POST", f"{TABLE}/hints", viewer))
+        answers.append(await here.ask("POST", f"{TABLE}/reasons", viewer))
         answers.append(await here.ask("POST", f"{TABLE}/reports", viewer, {"seat": turn % 3, "kind": "abuse"}))
     return answers
 

@@ -8,11 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kogge.core import study
 from kogge.core.actions import LONGEST
 from kogge.core.errors import BadPlayerCount, BrokenEdition, BrokenGame, BrokenRecord, Fault, UnknownGame
 from kogge.core.options import Option, resolve
 from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
+from kogge.core.study import Study
 from kogge.games.edition_file import EditionFile
 from kogge.games.plugin import GamePlugin, Rules
 
@@ -147,6 +149,11 @@ def edition_file(slug: str, edition: str | None = None) -> EditionFile:
 def read_record(text: str) -> Record:
     """The record of a text, replayed and checked. It may name an edition that comes with the game, and no file."""
     return loads(text, _open_game)
+
+
+def read_study(text: str) -> Study:
+    """The study of a text: a record with variations, or from a position."""
+    return study.loads(text, _open_game)
 
 
 def _open_game(header: Header) -> Game:

@@ -68,6 +68,7 @@ export const api = {
     why: (id: string, token: string, action: string) =>
         ask<wire.Why>("GET", table(id, `/why?token=${encodeURIComponent(action)}`), token),
     hints: (id: string, token: string) => ask<wire.Hints>("POST", table(id, "/hints"), token),
+    botReasons: (id: string, token: string) => ask<wire.BotReasons>("POST", table(id, "/reasons"), token),
     propose: (id: string, token: string, body: { kind: wire.Proposal["kind"]; steps?: number; seat?: number }) =>
         ask<wire.Proposal>("POST", table(id, "/proposals"), token, body),
     vote: (id: string, token: string, proposal: number, accept: boolean) =>
@@ -92,6 +93,15 @@ export const api = {
     record: (id: string, token: string) => ask<{ record: string }>("GET", table(id, "/record"), token),
     replay: (record: string, index: number, viewer = -3) =>
         ask<wire.Replay>("POST", "/api/replay", undefined, { record, index, viewer }),
-    review: (record: string, since: number) => ask<wire.Review>("POST", "/api/review", undefined, { record, since }),
+    review: (record: string, since: number, deep = false) =>
+        ask<wire.Review>("POST", "/api/review", undefined, { record, since, deep }),
+    openAnalysis: (asked: Partial<wire.AnalysisBegin>) =>
+        ask<wire.Analysis>("POST", "/api/analysis/open", undefined, asked),
+    lookAtAnalysis: (asked: wire.AnalysisLook) =>
+        ask<wire.AnalysisMoment>("POST", "/api/analysis/look", undefined, asked),
+    judgeAnalysis: (asked: wire.AnalysisQuestion) =>
+        ask<wire.AnalysisJudgement>("POST", "/api/analysis/judge", undefined, asked),
+    analysisOf: (id: string, token: string, draw = 0) =>
+        ask<{ text: string }>("GET", table(id, `/analysis?draw=${draw}`), token),
     qr: (text: string) => ask<string>("POST", "/api/qr", undefined, { text }),
 };

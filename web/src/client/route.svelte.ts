@@ -1,7 +1,7 @@
 /** Where the page is. The secret of a link stands behind `#` and is taken away once it was used. */
 
 export interface Route {
-    name: "start" | "table" | "edition" | "lesson" | "rules" | "replay" | "stories" | "privacy" | "lost";
+    name: "start" | "table" | "edition" | "lesson" | "rules" | "replay" | "analysis" | "stories" | "privacy" | "lost";
     arg: string;
     query: URLSearchParams;
     hash: URLSearchParams;
@@ -16,6 +16,7 @@ export function parse(path: string, search = "", hash = ""): Route {
         ((first === "edition" || first === "lesson") && second) ||
         first === "rules" ||
         first === "replay" ||
+        first === "analysis" ||
         first === "stories" ||
         first === "privacy"
     )

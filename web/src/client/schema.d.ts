@@ -30,6 +30,112 @@ export interface components {
             level?: string | null;
             name?: string | null;
         };
+        /** Analysis */
+        Analysis: {
+            head: string;
+            game: string;
+            edition: string;
+            players: number;
+            seats: string[];
+            typed: boolean;
+            comment: string;
+            nodes: components["schemas"]["AnalysisNode"][];
+        };
+        /** AnalysisBegin */
+        AnalysisBegin: {
+            /** @default  */
+            text: string;
+            game?: string | null;
+            /** @default 2 */
+            players: number;
+            edition?: string | null;
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default  */
+            position: string;
+        };
+        /** AnalysisJudgement */
+        AnalysisJudgement: {
+            done: boolean;
+            /** @default  */
+            judge: string;
+            /** @default  */
+            judge_name: string;
+            /** @default 0 */
+            worlds: number;
+            /** @default true */
+            exact: boolean;
+            shares?: number[];
+            lines?: components["schemas"]["AnalysisLine"][];
+            outcomes?: components["schemas"]["AnalysisOutcome"][];
+        };
+        /** AnalysisLine */
+        AnalysisLine: {
+            offer: components["schemas"]["Offer"];
+            share: number;
+            doubt: number;
+            then: string[];
+        };
+        /** AnalysisLook */
+        AnalysisLook: {
+            head: string;
+            moves?: [
+                number,
+                number
+            ][];
+            /** @default -1 */
+            viewer: number;
+        };
+        /** AnalysisMoment */
+        AnalysisMoment: {
+            viewer: number;
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            outcomes: components["schemas"]["Outcome"][];
+            events: components["schemas"]["Event"][];
+            line: string;
+            text: string;
+            scores: number[];
+            places: number[] | null;
+            position: string;
+        };
+        /** AnalysisNode */
+        AnalysisNode: {
+            parent: number;
+            actor: number;
+            action: number;
+            line: string;
+            text: string;
+            comment: string;
+        };
+        /** AnalysisOf */
+        AnalysisOf: {
+            text: string;
+        };
+        /** AnalysisOutcome */
+        AnalysisOutcome: {
+            action: number;
+            shares: number[];
+        };
+        /** AnalysisQuestion */
+        AnalysisQuestion: {
+            head: string;
+            position: string;
+            /** @default -1 */
+            seat: number;
+            /** @default false */
+            deep: boolean;
+        };
+        /** BotReasons */
+        BotReasons: {
+            seat: number;
+            told: string[][];
+        };
         /** ChangeSettings */
         ChangeSettings: {
             chat: boolean;
@@ -105,6 +211,7 @@ export interface components {
             };
             settings?: components["schemas"]["Settings"];
             own_edition?: string | null;
+            record?: string | null;
         };
         /** Created */
         Created: {
@@ -332,6 +439,11 @@ export interface components {
             lowest: number;
             highest: number;
         };
+        /** Outcome */
+        Outcome: {
+            offer: components["schemas"]["Offer"];
+            weight: number;
+        };
         /** OwnSeat */
         OwnSeat: {
             table: string;
@@ -425,6 +537,7 @@ export interface components {
             seats: string[];
             events: components["schemas"]["Event"][];
             turns: number[];
+            step: number;
             moment: components["schemas"]["Moment"];
         };
         /** ReplayRequest */
@@ -502,6 +615,8 @@ export interface components {
             record: string;
             /** @default 0 */
             since: number;
+            /** @default false */
+            deep: boolean;
         };
         /** ReviewSummary */
         ReviewSummary: {

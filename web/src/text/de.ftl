@@ -43,7 +43,7 @@ weight-light = leicht
 weight-medium = mittel
 weight-heavy = hoch
 coming = Noch nicht auf diesem Tisch
-box-novgorod = Kontor um Kontor die Flüsse hinauf: Lege deine Route, decke die Karten auf und werde vom Händler zum Ältermann.
+box-novgorod = Kontor um Kontor die Flüsse hinauf: Lege deine Route, decke die Karten auf und werde vom Kaufmann zum Ältermann.
 box-norsemen = Langschiffe, Runen und Recht: Erkunde die Küsten, halte dein Land, und man wird von dir singen.
 box-norderwind = Handle, wage dich in den Nebel und bring drei bedrängten Häfen, was sie brauchen.
 open-box = Spiel öffnen: { $game }
@@ -425,7 +425,14 @@ review-try-show = Das Beste zeigen
 review-try-answer = Am besten war: { $what }
 review-try-next = Weiter
 review-try-end = Zurück zur Besprechung
+bot-why = Warum hat der Bot das getan?
+bot-why-wait = Einen Moment: Der letzte Zug des Bots wird angesehen.
+bot-why-none = Sein letzter Zug ließ ihm keine echte Wahl.
+bot-why-note = Aus dem, was dein Platz wissen kann: Was der Bot geheim hält, wird nicht angesehen.
+analysis-board = Analysebrett
+analyse = Auf dem Analysebrett ausprobieren
 review-back = Zurück zur Besprechung
+review-deeper = Genauer hinsehen, im Hintergrund
 review-download = Besprechung herunterladen
 
 ## Regeln

@@ -425,7 +425,14 @@ review-try-show = Show the best
 review-try-answer = The best was: { $what }
 review-try-next = Next
 review-try-end = Back to the review
+bot-why = Why did it do that?
+bot-why-wait = A moment: the last turn of the bot is looked at.
+bot-why-none = Its last turn left it no real choice.
+bot-why-note = From what your seat can know: what the bot holds in secret is not looked at.
+analysis-board = Analysis board
+analyse = Try things on the analysis board
 review-back = Back to the review
+review-deeper = Look deeper, in the background
 review-download = Download the review
 
 ## Rules

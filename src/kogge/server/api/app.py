@@ -23,6 +23,7 @@ import kogge
 from kogge.core.errors import KoggeError
 from kogge.server import metrics, periodic
 from kogge.server.api.access import Access
+from kogge.server.api.analysis_routes import ANALYSIS
 from kogge.server.api.edition_routes import EDITIONS
 from kogge.server.api.lesson_routes import LESSONS
 from kogge.server.api.moderation_routes import MODERATION
@@ -156,7 +157,7 @@ def create_app(setup: Setup) -> App:
     channels = _channels(services) if services.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     app = App(
-        [*ROUTES, *EDITIONS, *LESSONS, *MODERATION, *PAGES, table_socket],
+        [*ROUTES, *EDITIONS, *LESSONS, *ANALYSIS, *MODERATION, *PAGES, table_socket],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),

@@ -64,7 +64,8 @@ def look(request: ReplayRequest, language: str) -> Replay:
     events = _events(timeline, viewer, language, names, first, first + 2 * MOST_EVENTS)
     moment = _moment(timeline, viewer, language, names, request.index)
     turns = timetable.turns(viewer)
-    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, moment)
+    step = timeline.steps_until(viewer, request.index)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, step, moment)
 
 
 def _events(timeline: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:

@@ -5,7 +5,7 @@ An action is played on the table in memory and stored if the database has the sa
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import asdict
@@ -180,9 +180,11 @@ def _turn_passes(table: Table, state: State) -> bool:
     return before.veiled() != state.veiled() or not (state.veiled() or before.awaited() == state.awaited())
 
 
-async def begin(change: Change) -> None:
-    """The first batch: what chance brings before the first decision."""
+async def begin(change: Change, steps: Sequence[tuple[int, int]] = ()) -> None:
+    """The first batch: the steps of a record, if the game goes on from one; what chance brings before a decision."""
     batch = change.table.replayed().begin()
+    for actor, action in steps:
+        batch.play(actor, action)
     settle(batch, change.table.settings.forced)
     change.play(CHANCE, (0, 0), batch)
     change.set(status="playing", clock_at=change.now)

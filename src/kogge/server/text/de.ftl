@@ -34,6 +34,7 @@ refused-not-found = Hier ist nichts.
 refused-not-over = Das Spiel läuft noch. Das geht, wenn es zu Ende ist.
 refused-no-proposal = Es gibt nichts, worüber abzustimmen wäre. Das Spiel ist weitergegangen, oder es ist entschieden.
 refused-not-allowed = Das ist hier nicht möglich.
+refused-no-bot-turn = Noch hat kein Bot einen Zug mit einer Wahl gemacht, den du sehen konntest.
 refused-no-hints = An diesem Tisch gibt es keine Tipps. Wähle sie, wenn du einen Tisch eröffnest.
 refused-not-out = Diese Person hat noch Zeit.
 refused-nothing-to-undo = Einen solchen Schritt zum Zurücknehmen gibt es nicht.

@@ -34,6 +34,7 @@ refused-not-found = There is nothing here.
 refused-not-over = The game is still on. This is possible when it is over.
 refused-no-proposal = There is nothing to vote on. The game has gone on, or it is decided.
 refused-not-allowed = This is not possible here.
+refused-no-bot-turn = No bot has taken a turn with a choice yet that you could see.
 refused-no-hints = No hints are given at this table. Choose them when you start a table.
 refused-not-out = This player still has time.
 refused-nothing-to-undo = There is no such step to take back.
