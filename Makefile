@@ -227,10 +227,10 @@ docs: $(INSTALLED) $(PAGE_LOCKED) ## the documentation site, in site/
 	$(BIN)/zensical build --clean --strict
 
 check-wheel: $(INSTALLED) $(CHROMIUM) ## build in isolation from a clean clone, install into an empty environment, play, uninstall (PYTHONS=1: on other Pythons too)
-	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install $(if $(PYTHONS),,-m 'not pythons')
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup --no-loadscope-reorder tests/install $(if $(PYTHONS),,-m 'not pythons')
 
 check-pythons: $(INSTALLED) ## the archives on every other Python, 3.12 to 3.14, that is here or in the registries
-	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install/test_pythons.py
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup --no-loadscope-reorder tests/install/test_pythons.py
 
 check-install: $(INSTALLED) ## every way to install, from empty caches, into docs/reports/install.md (INSTALL="--only pipx --again")
 	$(BIN)/python -m tools.install_report $(INSTALL)
