@@ -181,6 +181,12 @@ clicks: $(ENGINE) ## decisions a player has to click in a game, with and without
 truth: $(ENGINE) ## every action of many positions tried, each reason and prompt checked (TRUTH=40 games of each kind)
 	KOGGE_TRUTH=$(or $(TRUTH),40) $(BIN)/pytest -q -n $(WORKERS) --dist worksteal tests/truth
 
+puzzles: $(ENGINE) ## more puzzles for the set of a game (GAME=norsemen PUZZLES="--games 1000")
+	$(BIN)/kogge puzzles $(GAME) --out src/kogge/games/$(GAME)/puzzles.jsonl $(PUZZLES)
+
+broken-editions: $(ENGINE) ## 2,000 broken edition files through the upload, into docs/reports/broken-editions.md (BROKEN="--files 200")
+	$(BIN)/python -m tools.broken_editions $(BROKEN)
+
 soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
 

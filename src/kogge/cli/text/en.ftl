@@ -117,6 +117,21 @@ search-longest = longest
 search-allowed = at most
 search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, or all if there are fewer, all small decisions of a turn together; the same game is played three times, and the least time of each turn counts. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
 
+## kogge puzzles
+
+puzzles-found =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } searched; { $count ->
+        [0] no puzzles found.
+        [one] one puzzle found.
+       *[other] { $count } puzzles found.
+    }
+puzzles-written = The puzzles are in { $file }.
+error-no-judge = There is no network for { $game } and its edition, or numpy is missing. Without one nobody knows what is best.
+error-other-puzzles = { $file } holds puzzles of another edition, or was made in another way. Name another file.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } games
