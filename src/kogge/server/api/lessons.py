@@ -40,10 +40,6 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
     step, words = walk.step(), lesson_words(request.game, language)
     own = server_words(language)
     people = [own.text("lesson-you" if seat == lesson.seat else "lesson-other") for seat in range(lesson.game.players)]
-<<<<<<< HEAD
-    timeline = timeline_of(lesson.game, walk.entries)
-=======
->>>>>>> main
     offers = _offers(walk, language)
     asked = [offer.id for offer in offers if offer.token in step.accept]
     return LessonMoment(
@@ -65,11 +61,7 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
         awaited=walk.state.awaited(),
         prompt=_prompt(walk, language, people),
         offers=offers,
-<<<<<<< HEAD
-        events=_events(walk, timeline, language, people),
-=======
         events=_events(walk, language, people),
->>>>>>> main
         show=asked[0] if asked else None,
         why=_why(walk, request.why, language) if request.why else None,
     )
@@ -89,15 +81,9 @@ def _prompt(walk: Walk, language: str, names: list[str]) -> PromptInfo | None:
     return speech(walk.lesson.game, language).prompt(walk.state.prompt_as(walk.lesson.seat), names)
 
 
-<<<<<<< HEAD
-def _events(walk: Walk, timeline: Timeline, language: str, names: list[str]) -> list[Event]:
-    told, seat = speech(walk.lesson.game, language), walk.lesson.seat
-    return [told.event(index, *timeline.event(seat, index), seat, names) for index in range(timeline.place(seat)[1])]
-=======
 def _events(walk: Walk, language: str, names: list[str]) -> list[Event]:
     told, seat = speech(walk.lesson.game, language), walk.lesson.seat
     return [told.event(index, *step, seat, names) for index, step in enumerate(walk.events())]
->>>>>>> main
 
 
 def _remark(walk: Walk, words: Catalogue, language: str) -> str:
