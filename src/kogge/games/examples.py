@@ -30,7 +30,8 @@ class Example:
         assert isinstance(players, int)
         assert isinstance(options, dict)
         self.options: dict[str, object] = options
-        self._table = slug, players, edition
+        self.players: int = players
+        self._table = slug, edition
         self.position = "\n".join(_texts(data.pop("position", [])))
         self.moves = _texts(data.pop("moves", []))
         self.claims = data
@@ -38,8 +39,8 @@ class Example:
     @cached_property
     def game(self) -> Game:
         """The table of the example; a game is loaded when somebody looks at it."""
-        slug, players, edition = self._table
-        return registry.load(slug, players, edition, self.options)
+        slug, edition = self._table
+        return registry.load(slug, self.players, edition, self.options)
 
     def start(self) -> State:
         """The position before the moves."""
