@@ -23,7 +23,15 @@ def _in_english(error: KoggeError) -> str:
     return english(error)
 
 
+def _as_picture(state: State) -> str:
+    """A position as notebooks show it."""
+    from kogge.cli.still import html
+
+    return html(state)
+
+
 KoggeError.renderer = _in_english
+State.notebook = _as_picture
 
 __all__ = [
     "CHANCE",

@@ -154,6 +154,36 @@ def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client) -> 
     assert client.post("/api/tables", json=request).status_code == 403
 
 
+# Games of bots with it
+
+
+def test_bots_play_with_an_edition_of_ones_own(client: Client) -> None:
+    text = own_edition(start__gold=9)
+    asked = {"game": "norderwind", "text": text, "players": 3}
+    first = client.post("/api/editions/trial", json=asked)
+    assert first.status_code == 200, first.text
+    games = first.json()["games"]
+    assert [game["seed"] for game in games] == list(range(1, len(games) + 1))
+    assert all(len(game["scores"]) == len(game["places"]) == 3 and 1 in game["places"] for game in games)
+    more = client.post("/api/editions/trial", json={**asked, "first": len(games) + 1}).json()
+    assert more["games"][0]["seed"] == len(games) + 1
+    again = client.post("/api/editions/trial", json=asked).json()
+    count = min(len(games), len(again["games"]))
+    assert again["games"][:count] == games[:count]
+    shipped = client.post("/api/editions/trial", json={**asked, "text": own_edition(start__gold=6)}).json()
+    assert shipped["games"][0] != games[0]
+
+
+@pytest.mark.parametrize(
+    "change", [{"text": own_edition(start__gold=-1)}, {"game": "norsemen"}, {"players": 5}, {"first": 0}]
+)
+def test_no_games_are_played_with_what_is_broken(client: Client, change: dict[str, object]) -> None:
+    asked = {"game": "norderwind", "text": own_edition(), "players": 2, **change}
+    told = client.post("/api/editions/trial", json=asked)
+    assert told.status_code == 400
+    assert told.json()["message"]
+
+
 # Hostile files
 
 

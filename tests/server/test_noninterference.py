@@ -53,7 +53,7 @@ SCENES = {
 }
 TABLE = "/api/tables/{table:str}"
 # Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, positions, editions
-# and lessons a client brings itself.
+# and lessons a client brings itself, and puzzles.
 NOTHING_OF_A_TABLE = {
     "/api/analysis/open",
     "/api/analysis/look",
@@ -61,7 +61,10 @@ NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
+    "/api/editions/trial",
     "/api/lessons",
+    "/api/puzzles",
+    "/api/puzzles/{game:str}",
     "/api/replay",
     "/api/review",
     "/api/qr",

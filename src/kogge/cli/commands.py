@@ -187,6 +187,26 @@ def selfplay(
     playing.show(job, workers, _words(game))
 
 
+@app.command()
+def puzzles(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games are searched.")] = 20,
+    seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
+    bot: Annotated[str, typer.Option("--bot", help="Who plays every seat.")] = "mate",
+    simulations: Annotated[
+        int, typer.Option(min=8, max=100_000, help="Simulations for each choice, in each of two searches.")
+    ] = 250,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="The file; what it holds already is not searched again.")
+    ] = None,
+) -> None:
+    """Find puzzles: positions of bots' games where a longer search finds one clearly best choice."""
+    from kogge.cli import puzzles as finding
+    from kogge.puzzles.find import Depth
+
+    finding.find(game, games, seed, bot, Depth(simulations), out or Path(f"{game}-puzzles.jsonl"), _words(game))
+
+
 @edition_app.command("check")
 def edition_check(
     file: EditionPath,

@@ -34,7 +34,7 @@ class Header:
         self.position: str = fields.get("position", "")  # of studies only
 
 
-class Record:
+class Record:  # noqa: PLW1641 - mutable things have no hash
     """A game from its start: its entries, and the position they lead to."""
 
     def __init__(self, game: Game, seats: list[str] | None = None) -> None:
@@ -62,6 +62,36 @@ class Record:
             self.play(entry.action)
         else:
             self.play_as(entry.actor, entry.action)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return False
+        return self.game == other.game and self.seats == other.seats and self.entries == other.entries
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.slug} for {self.game.players}, {len(self.entries)} steps>"
+
+    def _repr_html_(self) -> str | None:
+        return self.state._repr_html_()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Record:
+        return _kept(self.game, self.seats, self.steps())
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _kept, (self.game, self.seats, self.steps())
+
+    def steps(self) -> list[tuple[int, int]]:
+        """Every step as plain numbers: who acted (a seat or CHANCE), and the action."""
+        return [(entry.actor, entry.action) for entry in self.entries]
+
+
+def _kept(game: Game, seats: list[str], steps: list[tuple[int, int]]) -> Record:
+    """A record that was pickled; its steps were checked when they were played."""
+    record = Record(game, seats)
+    for actor, action in steps:
+        apply(record.state, actor, action)
+        record.entries.append(Entry(actor, action))
+    return record
 
 
 def replay(game: Game, entries: Sequence[Entry], seats: list[str] | None = None) -> Record:

@@ -35,6 +35,9 @@ class Entry:
     def __repr__(self) -> str:
         return f"Entry({self.actor}, {self.action})"
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Entry, (self.actor, self.action)
+
 
 class Step:
     """One step of the game with its effects."""

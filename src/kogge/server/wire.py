@@ -783,6 +783,73 @@ class LessonMoment(Struct):
     why: Why | None
 
 
+class PuzzleRequest(Request):
+    """A puzzle after some moves. Without a name it is that of today. ``shown``: its solver wants to be shown it."""
+
+    game: Slug
+    name: Annotated[str, Meta(max_length=40)] = ""
+    moves: Annotated[list[Count], Meta(max_length=20)] = []
+    tried: Count | None = None
+    shown: bool = False
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class PuzzleChoice(Struct):
+    """``share``: how often the seat wins after it, as far as it knows; null where the search did not follow it."""
+
+    offer: Offer
+    share: float | None
+
+
+class PuzzleStep(Struct):
+    """A step of the solution: its choices, the best first, and why it is better than another one."""
+
+    choices: list[PuzzleChoice]
+    other: Offer
+    why: list[str]
+
+
+class PuzzleMoment(Struct):
+    """A puzzle as it stands. ``wrong``: the last move, which was not played, and ``best`` is what the best one wins.
+
+    ``step``: what was found last, or is shown. ``moves``: those that count, and after ``shown`` the one that is shown.
+    """
+
+    game: str
+    edition: str
+    name: str
+    rating: int
+    daily: bool
+    moves: list[int]
+    asked: int
+    found: int
+    over: bool
+    wrong: PuzzleChoice | None
+    best: float | None
+    step: PuzzleStep | None
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    why: Why | None
+
+
+class PuzzleInfo(Struct):
+    name: str
+    rating: int
+
+
+class PuzzleList(Struct):
+    """The puzzles of a game, the easiest first, and the one of today (by UTC): the same for everybody."""
+
+    game: str
+    daily: str
+    puzzles: list[PuzzleInfo]
+
+
 class QrRequest(Request):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -804,7 +871,7 @@ class OptionInfo(Struct):
 
 
 class GameInfo(Struct):
-    """``level``: the bot that plays where none is named."""
+    """``level``: the bot that plays where none is named; ``lesson``, ``puzzles``: whether the game has any."""
 
     slug: str
     title: str
@@ -814,6 +881,8 @@ class GameInfo(Struct):
     levels: list[str]
     level: str
     options: list[OptionInfo]
+    lesson: bool
+    puzzles: bool
 
 
 class Edition(Struct):
@@ -838,6 +907,31 @@ class EditionDraft(Request):
     changes: Annotated[
         dict[Annotated[str, Meta(min_length=1, max_length=80)], EntryValues | None], Meta(max_length=1000)
     ] = {}
+
+
+class TrialRequest(Request):
+    """Some games of bots with an edition of one's own, from this seed on; ask again for more."""
+
+    game: Slug
+    text: OwnText
+    players: Annotated[int, Meta(ge=1, le=8)]
+    first: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class TrialGame(Struct):
+    """A game between bots: the seats' points and places, 1 for the winner."""
+
+    seed: int
+    turns: int
+    scores: list[int]
+    places: list[int]
+
+
+class Trial(Struct):
+    """``bot``: who played every seat. ``games``: at least one."""
+
+    bot: str
+    games: list[TrialGame]
 
 
 class EditionFault(Struct):

@@ -44,8 +44,13 @@ export const api = {
     tableEdition: (id: string, token: string) => ask<wire.Edition>("GET", table(id, "/edition"), token),
     checkEdition: (draft: wire.EditionDraft) =>
         ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
+    tryEdition: async (asked: wire.TrialRequest): Promise<wire.Trial> =>
+        await ask<wire.Trial>("POST", "/api/editions/trial", undefined, asked),
     lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
         await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
+    puzzles: (game: string) => ask<wire.PuzzleList>("GET", `/api/puzzles/${encodeURIComponent(game)}`),
+    puzzle: async (asked: wire.PuzzleRequest): Promise<wire.PuzzleMoment> =>
+        await ask<wire.PuzzleMoment>("POST", "/api/puzzles", undefined, asked),
     create: (body: wire.CreateTable) => ask<wire.Created>("POST", "/api/tables", undefined, body),
     lobby: () => ask<wire.Tables>("GET", "/api/lobby"),
     mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>("POST", "/api/mine", undefined, { tables }),

@@ -301,6 +301,8 @@ export interface components {
             levels: string[];
             level: string;
             options: components["schemas"]["OptionInfo"][];
+            lesson: boolean;
+            puzzles: boolean;
         };
         /** Games */
         Games: {
@@ -517,6 +519,65 @@ export interface components {
             steps: number;
             seat?: number | null;
         };
+        /** PuzzleChoice */
+        PuzzleChoice: {
+            offer: components["schemas"]["Offer"];
+            share: number | null;
+        };
+        /** PuzzleInfo */
+        PuzzleInfo: {
+            name: string;
+            rating: number;
+        };
+        /** PuzzleList */
+        PuzzleList: {
+            game: string;
+            daily: string;
+            puzzles: components["schemas"]["PuzzleInfo"][];
+        };
+        /** PuzzleMoment */
+        PuzzleMoment: {
+            game: string;
+            edition: string;
+            name: string;
+            rating: number;
+            daily: boolean;
+            moves: number[];
+            asked: number;
+            found: number;
+            over: boolean;
+            wrong: components["schemas"]["PuzzleChoice"] | null;
+            best: number | null;
+            step: components["schemas"]["PuzzleStep"] | null;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            why: components["schemas"]["Why"] | null;
+        };
+        /** PuzzleRequest */
+        PuzzleRequest: {
+            game: string;
+            /** @default  */
+            name: string;
+            moves?: number[];
+            tried?: number | null;
+            /** @default false */
+            shown: boolean;
+            /** @default  */
+            why: string;
+        };
+        /** PuzzleStep */
+        PuzzleStep: {
+            choices: components["schemas"]["PuzzleChoice"][];
+            other: components["schemas"]["Offer"];
+            why: string[];
+        };
         /** QrRequest */
         QrRequest: {
             text: string;
@@ -710,6 +771,26 @@ export interface components {
         /** Tables */
         Tables: {
             tables: components["schemas"]["Summary"][];
+        };
+        /** Trial */
+        Trial: {
+            bot: string;
+            games: components["schemas"]["TrialGame"][];
+        };
+        /** TrialGame */
+        TrialGame: {
+            seed: number;
+            turns: number;
+            scores: number[];
+            places: number[];
+        };
+        /** TrialRequest */
+        TrialRequest: {
+            game: string;
+            text: string;
+            players: number;
+            /** @default 1 */
+            first: number;
         };
         /** Undo */
         Undo: {

@@ -54,6 +54,8 @@ start-against = Gegen { $count ->
 friends = Mit Freunden spielen
 lesson = Erste Lektion
 lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
+puzzles = Rätsel des Tages
+puzzles-hint = Finde den besten Zug in einer echten Stellung
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -540,14 +542,14 @@ nw-total = Marker
 
 ## Das geführte erste Spiel: einmal gesagt, wenn etwas zum ersten Mal entschieden wird
 
-tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Wähle einen: Du deckst auf, so weit deine Segel tragen.
-tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Fahrt: Wähle gut, oder segle weiter.
-tip-norderwind-more = Bis zu zwei Waren der gleichen Art darfst du hier handeln, in einer Richtung.
-tip-norderwind-sail-on = Anker werfen darfst du immer. Mit höchstens einer Aktion bekommst du einen Handelsbrief.
-tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Fahrt.
-tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch, obwohl du nicht am Zug bist.
-tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
-tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
+tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Fahr dorthin, wo deine Waren gefragt sind oder wo du Plättchen kennst, die du brauchst: Nur dieser Stapel kann sie bringen.
+tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Die zweite Aktion beendet die Fahrt. Überleg also, was du noch finden willst, bevor du hier eine ausgibst.
+tip-norderwind-more = Bis zu zwei Waren darfst du hier handeln, in einer Richtung. Es kostet keine weitere Aktion: Nimm die zweite, wenn ein Auftrag sie verlangt oder du sie teurer verkaufst.
+tip-norderwind-sail-on = Du darfst ankern oder weiterfahren. Das nächste Plättchen kann Nebel sein, und eine Niederlage beendet die Fahrt; mit höchstens einer Aktion bringt das Ankern einen Handelsbrief.
+tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Fahrt. Kämpfe also, wenn ein Kapitän gefragt und wenig zu verlieren ist.
+tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch: Das kostet dich weder Aktion noch Weg, und mehr als zwei Briefe hat niemand.
+tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst: So weichst du Nebel oder einem nutzlosen Hafen aus.
+tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, wenn es hilft; sonst lege es unter den Stapel: Das kostet keine Reichweite, und es kommt auf dieser Fahrt nicht wieder.
 no-tips = Keine Tipps mehr
 nw-reconstructed = ◇ Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.
 

@@ -54,6 +54,8 @@ start-against = Against { $count ->
 friends = Play with friends
 lesson = First lesson
 lesson-hint = Learn the game step by step, in ten minutes
+puzzles = Puzzle of the day
+puzzles-hint = Find the best choice in a real position
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
@@ -540,14 +542,14 @@ nw-total = Cubes
 
 ## A guided first game: said once, when something is decided for the first time
 
-tip-norderwind-choose-stack = Each port has its own stack of sea tiles, and its contracts lie beside it. Choose one: you will turn tiles as far as your sails carry.
-tip-norderwind-tile = The lit pieces are what this tile allows. Two actions end the voyage, so choose well, or sail on.
-tip-norderwind-more = Up to two goods of the same kind may be traded here, in one direction.
-tip-norderwind-sail-on = You may always drop anchor. With one action or none you get a trade letter.
-tip-norderwind-pirates = The odds stand above the tiles. Paying always costs one gold; a victory brings a captain, a defeat ends the voyage.
-tip-norderwind-letter = Someone used this tile. With a trade letter you may use it too, though it is not your turn.
-tip-norderwind-set-sail = Your lookout may look at the first tile before you sail there.
-tip-norderwind-looked = Only you see this tile. Sail there, or put it under the stack and take the next.
+tip-norderwind-choose-stack = Each port has its own stack of sea tiles, and its contracts lie beside it. Sail where your goods are asked for, or where you know of tiles that you need: only that stack can bring them.
+tip-norderwind-tile = The lit pieces are what this tile allows. The second action ends the voyage, so ask what you still want to find before you spend one here.
+tip-norderwind-more = Up to two goods may be traded here, in one direction. It costs no further action, so take the second if a contract asks for it or you can sell it dearer.
+tip-norderwind-sail-on = You may drop anchor or go on. Another tile may be fog, and a lost battle ends the voyage; with one action or none anchoring brings a trade letter.
+tip-norderwind-pirates = The odds stand above the tiles. Paying always costs one gold; a victory brings a captain, a defeat ends the voyage. So fight when a captain is wanted and little would be lost.
+tip-norderwind-letter = Someone used this tile. With a trade letter you may use it too: it costs you no action and no way there, and nobody holds more than two letters.
+tip-norderwind-set-sail = Your lookout may look at the first tile before you sail there: so fog or a useless port can be passed by.
+tip-norderwind-looked = Only you see this tile. Sail there if it helps, else put it under the stack: that costs no range, and it cannot come again in this voyage.
 no-tips = No more tips
 nw-reconstructed = ◇ The rulebook’s pictures hold some values it does not print: most tiles, dice and contracts are our reconstruction.
 

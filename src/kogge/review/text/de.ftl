@@ -27,6 +27,14 @@ bot-instead = Gespielt: { $played } ({ $share } %). Die beste andere Wahl: { $ot
 bot-alike = Gespielt: { $played } ({ $share } %). Soweit es sich von deinem Platz aus wissen lässt, ist { $other } ebenso gut ({ $percent } %).
 bot-doubted = Gespielt: { $played } ({ $share } %). Von deinem Platz aus sieht { $other } besser aus ({ $percent } %); der Bot weiß vielleicht mehr.
 
+## Why the solution of a puzzle is better
+
+puzzle-brings = Der bessere Zug bringt bis zum nächsten eigenen Zug mehr ein: { $gains }.
+puzzle-happens = Nur mit dem besseren Zug: { $effects }
+puzzle-brings-played = Die andere Wahl bringt mehr: { $gains }.
+puzzle-happens-played = Nur bei der anderen Wahl: { $effects }
+puzzle-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
+
 ## Der Bericht
 
 review-title = { $game }, beurteilt durch { $judge } ({ $worlds ->

@@ -18,7 +18,8 @@ from kogge.bots import registry as bots
 from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
-from kogge.games import registry
+from kogge.games import lessons, registry
+from kogge.puzzles import puzzle
 from kogge.server.api import analysis, editions, hints, qr_code, replay
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
@@ -138,6 +139,8 @@ def _game(slug: str, language: str) -> GameInfo:
         levels=bots.names(slug),
         level=bots.default(slug),
         options=[_option(option, words) for option in registry.options(slug)],
+        lesson=bool(lessons.names(slug)),
+        puzzles=puzzle.file_of(slug) is not None,
     )
 
 

@@ -81,7 +81,7 @@ bot-name = Bot { $number }
 open-name = Freier Platz
 former-name = Früherer Gast { $number }
 
-lesson-you = Du
+lesson-you = Kapitän
 lesson-other = Birte
 lesson-else = Das ist erlaubt, aber hier geht es um etwas anderes. Mach, was im Text steht.
 lesson-failed = Das war es noch nicht. Versuch es noch einmal.

@@ -81,7 +81,7 @@ bot-name = Bot { $number }
 open-name = Free seat
 former-name = Former player { $number }
 
-lesson-you = You
+lesson-you = Captain
 lesson-other = Birte
 lesson-else = That is allowed, but here something else is shown. Do what the text asks for.
 lesson-failed = That was not it yet. Try again.
