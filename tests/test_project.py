@@ -1,4 +1,4 @@
-"""The house around the engine: what is packaged, locked, named and promised."""
+"""The project around the engine: what is packaged, locked, named and promised."""
 
 import ast
 import json
