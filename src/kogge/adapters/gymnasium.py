@@ -18,7 +18,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kogge.adapters.picture import picture
-from kogge.adapters.table import Mask, Row, Table
+from kogge.adapters.table import Mask, Row, SteppedGame
 from kogge.adapters.views import view_lines
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
@@ -52,7 +52,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         players = len(opponents) + 1
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: there are seats 0 to {players - 1}")
-        self.table = Table(game, players, edition, options, floats)
+        self.table = SteppedGame(game, players, edition, options, floats)
         self._asked = list(opponents)
         self.opponents: list[Bot] = self._sit_down()
         self.penalty = penalty

@@ -21,7 +21,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from kogge.adapters.picture import picture
-from kogge.adapters.table import Table
+from kogge.adapters.table import SteppedGame
 from kogge.adapters.views import view_lines
 from kogge.core.state import SPECTATOR
 
@@ -59,7 +59,7 @@ class Seats:
         floats: bool = False,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, edition, options, floats)
+        self.table = SteppedGame(game, players, edition, options, floats)
         self.metadata = {**self.metadata, "name": f"kogge_{game}_v1"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -191,18 +191,18 @@ class KoggeParallel(Seats, ParallelEnv):
         return action == width
 
 
-def observation_space(table: Table, more: int = 0) -> spaces.Dict:
+def observation_space(table: SteppedGame, more: int = 0) -> spaces.Dict:
     """Features and mask, with so many actions more than those of the game."""
     mask = spaces.Box(0, 1, (table.game.actions.width + more,), np.int8)
     return spaces.Dict({"observation": table.row_space(), "action_mask": mask})
 
 
-def observation(table: Table, seat: int) -> Observation:
+def observation(table: SteppedGame, seat: int) -> Observation:
     """Features and mask of a seat."""
     return {"observation": table.row(seat), "action_mask": table.mask(seat)}
 
 
-def render(table: Table, mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(table: SteppedGame, mode: str | None) -> str | NDArray[np.uint8] | None:
     """The table as a spectator sees it: as text, as a picture, or printed."""
     if mode == "rgb_array":
         return picture(table.state.view(SPECTATOR))

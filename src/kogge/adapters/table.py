@@ -18,7 +18,7 @@ Row = NDArray[Any]
 Mask = NDArray[np.int8]
 
 
-class Table:
+class SteppedGame:
     """A game under way. Between calls a seat is to move, or the game is over."""
 
     def __init__(

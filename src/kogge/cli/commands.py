@@ -83,10 +83,11 @@ def play(
     ] = True,
 ) -> None:
     """Play a game: alone against bots, or together at one device."""
-    from kogge.cli import play as playing
+    from kogge.cli.play import Asked
+    from kogge.cli.screens import app
 
-    asked = playing.Asked(game, players, humans, bots, seed, edition, _read_options(option), record, forced)
-    playing.start(asked, language.current(), pause)
+    asked = Asked(game, players, humans, bots, seed, edition, _read_options(option), record, forced)
+    app.start(asked, language.current(), pause)
 
 
 @app.command()
@@ -95,12 +96,14 @@ def replay(
     text: Annotated[bool, typer.Option("--text", "--plain", help="Print what happened, and nothing else.")] = False,
 ) -> None:
     """Step through a recorded game, forward and back."""
-    from kogge.cli import replay as replaying
-
     if text:
-        replaying.print_log(file, _words())
+        from kogge.cli.replay import print_log
+
+        print_log(file, _words())
     else:
-        replaying.start(file, language.current())
+        from kogge.cli.screens import replay_app
+
+        replay_app.start(file, language.current())
 
 
 @app.command()

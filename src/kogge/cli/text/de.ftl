@@ -160,6 +160,9 @@ arena-nobody = Spiele ohne Sieger: { $games }.
 arena-sprt-accepted = Belegt: { $bot } gewinnt eher { $high } oder mehr als { $low } oder weniger ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
 arena-sprt-refused = Widerlegt: { $bot } gewinnt eher { $low } oder weniger als { $high } oder mehr ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
 arena-sprt-open = Offen: { $bot } hat { $share } in { $pairs } Sätzen gewonnen; ob { $low } oder { $high }, ist nicht entschieden (Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-adjusted = Ohne Glück gewinnt { $bot } { $share } ± { $error } (gezählt: { $plain } ± { $before }); das nimmt { $away } der Varianz weg.
+arena-adjusted-few = Zu wenige Spiele, um das Glück herauszurechnen: Es braucht mindestens { $games }.
+arena-adjusted-test = Dasselbe ohne Glück:
 arena-kept = Das Ergebnis steht in { $file }, die Aufzeichnungen daneben.
 
 ## kogge edition

@@ -160,6 +160,9 @@ arena-nobody = Games without a winner: { $games }.
 arena-sprt-accepted = Proved: { $bot } wins { $high } or more rather than { $low } or less ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
 arena-sprt-refused = Refused: { $bot } wins { $low } or less rather than { $high } or more ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
 arena-sprt-open = Not decided: { $bot } has won { $share } in { $pairs } sets; { $low } or { $high } is open (ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-adjusted = Without luck { $bot } wins { $share } ± { $error } (plain: { $plain } ± { $before }); that takes { $away } of the variance away.
+arena-adjusted-few = Too few games to take luck out of them: at least { $games } are needed.
+arena-adjusted-test = The same without luck:
 arena-kept = The result is in { $file }, the records beside it.
 
 ## kogge edition

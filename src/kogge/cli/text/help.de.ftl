@@ -78,6 +78,7 @@ help-arena--players = Plätze am Tisch; sonst so viele, wie Bots genannt sind.
 help-arena--seed = Der Startwert der ersten Spiele.
 help-arena--ray = Auf einem Ray-Cluster unter dieser Adresse spielen; `local` startet einen hier.
 help-arena--out = Ein Ordner für das Ergebnis und alle Aufzeichnungen.
+help-arena--adjusted = Das Glück aus dem Anteil des ersten Bots herausrechnen.
 help-arena--sprt = Aufhören, sobald klar ist, welchen Anteil der erste Bot gewinnt.
 help-calibrate = Bots viele Spiele spielen lassen, an den Zielen des Spiels messen und den Bericht schreiben.
 help-calibrate--games = Spiele für jede Spielerzahl.

@@ -17,12 +17,12 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
     seat = table.seat_of(token)
     if not table.settings.hints:
         raise Refused("no-hints")
-    story = table.playing()
-    if seat not in story.state.awaited():
+    timeline = table.playing()
+    if seat not in timeline.state.awaited():
         raise Refused("not-your-turn")
-    epoch, index = story.place(seat)
+    epoch, index = timeline.place(seat)
     told = await bots.advise(table, seat, address)
-    words, game, names = catalogue(story.game.slug, language), story.game, table.names
+    words, game, names = catalogue(timeline.game.slug, language), timeline.game, table.names
     found = [
         HintInfo(
             advice.action,

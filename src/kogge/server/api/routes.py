@@ -277,7 +277,7 @@ async def sync(
 ) -> Update:
     """What is new since a place."""
     found, viewer = await seen_table(services, table, request)
-    return updates.tell(found, viewer, language, whole(epoch), whole(index))
+    return updates.update_for(found, viewer, language, whole(epoch), whole(index))
 
 
 @post("/api/tables/{table:str}/actions", status_code=200)
@@ -399,7 +399,7 @@ async def record(services: Here, table: FromPath[str], request: AnyRequest) -> R
             raise Refused("frozen-log")
         async with services.store.read() as session:
             return RecordText(await store.log_text(session, found.row))
-    found.told()
+    found.replayed()
     if found.status not in ("finished", "abandoned"):
         raise Refused("not-over")
     return RecordText(dumps(found.record()))

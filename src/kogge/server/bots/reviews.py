@@ -1,4 +1,4 @@
-"""Reviews that are being made: slice by slice, behind everything that is being played, and kept for who asks again."""
+"""Reviews that are being made: slice by slice, behind everything that is being played, and kept for later requests."""
 
 from __future__ import annotations
 

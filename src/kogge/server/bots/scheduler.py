@@ -366,9 +366,9 @@ def _busy(error: str, seconds: int) -> Refused:
 
 def awaited_bots(table: Table) -> list[int]:
     """The seats for which a bot has to decide now."""
-    if table.story is None or table.status != "playing":
+    if table.timeline is None or table.status != "playing":
         return []
-    return [seat for seat in table.story.state.awaited() if table.is_bot(seat)]
+    return [seat for seat in table.timeline.state.awaited() if table.is_bot(seat)]
 
 
 def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0.0) -> Question:

@@ -83,7 +83,7 @@ async def _begin(connection: Session, name: str, game: Game, steps: str) -> None
 
 
 def _shipped(request: CreateTable) -> str | None:
-    """Only editions that come with the game: a name from the net is never a path."""
+    """Only editions that come with the game: a name from a request is never a path."""
     registry.player_counts(request.game)
     if request.edition is not None and (request.own_edition or request.edition not in registry.editions(request.game)):
         raise Refused("not-allowed")
@@ -166,7 +166,7 @@ async def begin_if_full(change: Change, rows: list[SeatRow]) -> None:
 async def rematch(tables: Tables, name: str, token: str | None, address: AddressColumns = UNKNOWN) -> Created:
     """The same seats at a new table. The first who asks makes it; every seat gets its own token by asking.
 
-    The token follows from the old one, so whoever asks again, because the answer was lost, is given the same. It takes
+    The token follows from the old one, so a repeated request, whose first answer was lost, gets the same. It takes
     an open seat only: one that was moved to another device, left or given to somebody else is not taken back.
     """
     async with tables.change(name) as change:
