@@ -220,6 +220,9 @@ strength: $(ENGINE) ## how strong the bots with networks are, on fresh seeds (GA
 review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (GAME=norderwind PROOF="--games 200")
 	$(BIN)/python -m tools.review_proof $(GAME) $(PROOF)
 
+adjusted-proof: $(ENGINE) ## what luck taken out of matches is worth: Mate against greedy (PROOF="--games 400 --seconds 1200")
+	$(BIN)/python -m tools.adjusted_proof $(PROOF)
+
 learn: $(ENGINE) $(EXAMPLES) ## train the network of a game by games against itself (GAME=norsemen LEARN="--seconds 600")
 	$(dir $(EXAMPLES))bin/python -m kogge.learn $(GAME) $(LEARN)
 

@@ -62,6 +62,11 @@ class Lucks:
         self.game: Game = registry.load(match.slug, match.players, match.edition, match.options)
         self._judge = judges.make(self.game)
 
+    @property
+    def name(self) -> str:
+        """The judge's name."""
+        return self._judge.name
+
     def of(self, results: Sequence[Result]) -> list[list[float]]:
         """What chance did to every seat of these games, whose records were kept."""
         return [drawn(loads(result.record, lambda _header: self.game), self._judge) for result in results]
