@@ -171,14 +171,21 @@ baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--
 field: $(ENGINE) ## the tests of OpenSpiel, PettingZoo and Gymnasium on the whole games
 	$(BIN)/python tools/field.py $(FIELD)
 
-examples: $(ENGINE) $(EXAMPLES) ## every example, in an environment of its own, warnings as errors (SMALL=1: a small size)
+examples: $(ENGINE) $(EXAMPLES) ## every example and a tiny training, in an environment of its own, warnings as errors (SMALL=1: a small size)
 	$(BIN)/python tools/examples.py --python $(dir $(EXAMPLES))bin/python $(if $(SMALL),--small)
+	PYTHONPATH=. $(dir $(EXAMPLES))bin/python tools/learn_check.py
 
 clicks: $(ENGINE) ## decisions a player has to click in a game, with and without forced steps (CLICKS="--games 50")
 	$(BIN)/python -m tools.clicks $(CLICKS)
 
 truth: $(ENGINE) ## every action of many positions tried, each reason and prompt checked (TRUTH=40 games of each kind)
 	KOGGE_TRUTH=$(or $(TRUTH),40) $(BIN)/pytest -q -n $(WORKERS) --dist worksteal tests/truth
+
+puzzles: $(ENGINE) ## more puzzles for the set of a game (GAME=norsemen PUZZLES="--games 1000")
+	$(BIN)/kogge puzzles $(GAME) --out src/kogge/games/$(GAME)/puzzles.jsonl $(PUZZLES)
+
+broken-editions: $(ENGINE) ## 2,000 broken edition files through the upload, into docs/reports/broken-editions.md (BROKEN="--files 200")
+	$(BIN)/python -m tools.broken_editions $(BROKEN)
 
 soak: $(ENGINE) ## thousands of random and greedy games, every node checked (SOAK="novgorod --games 2000 --greedy 500 --sets 10")
 	$(BIN)/python tools/soak.py $(SOAK)
@@ -213,8 +220,17 @@ strength: $(ENGINE) ## how strong the bots with networks are, on fresh seeds (GA
 review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (GAME=norderwind PROOF="--games 200")
 	$(BIN)/python -m tools.review_proof $(GAME) $(PROOF)
 
+adjusted-proof: $(ENGINE) ## what luck taken out of matches is worth: Mate against greedy (PROOF="--games 400 --seconds 1200")
+	$(BIN)/python -m tools.adjusted_proof $(PROOF)
+
 learn: $(ENGINE) $(EXAMPLES) ## train the network of a game by games against itself (GAME=norsemen LEARN="--seconds 600")
 	$(dir $(EXAMPLES))bin/python -m kogge.learn $(GAME) $(LEARN)
+
+learning-curve: $(ENGINE) ## strength by minutes and decisions of a training with --snapshot-every (GAME=norsemen CURVE="--games 100")
+	$(BIN)/python -m tools.learning_curve $(GAME) $(CURVE)
+
+exploiter: $(ENGINE) ## matches of a network that learned only to beat the shipped one (GAME=norsemen EXPLOITER="--weights FILE")
+	$(BIN)/python -m tools.exploiter $(GAME) $(EXPLOITER)
 
 learn-guide: $(ENGINE) ## let the search of Norderwind learn from games of the greedy bot (LEARN="--games 12000 5000 5000")
 	$(BIN)/python tools/learn_norderwind.py $(LEARN)
@@ -227,10 +243,10 @@ docs: $(INSTALLED) $(PAGE_LOCKED) ## the documentation site, in site/
 	$(BIN)/zensical build --clean --strict
 
 check-wheel: $(INSTALLED) $(CHROMIUM) ## build in isolation from a clean clone, install into an empty environment, play, uninstall (PYTHONS=1: on other Pythons too)
-	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install $(if $(PYTHONS),,-m 'not pythons')
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup --no-loadscope-reorder tests/install $(if $(PYTHONS),,-m 'not pythons')
 
 check-pythons: $(INSTALLED) ## the archives on every other Python, 3.12 to 3.14, that is here or in the registries
-	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup tests/install/test_pythons.py
+	$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup --no-loadscope-reorder tests/install/test_pythons.py
 
 check-install: $(INSTALLED) ## every way to install, from empty caches, into docs/reports/install.md (INSTALL="--only pipx --again")
 	$(BIN)/python -m tools.install_report $(INSTALL)
@@ -245,7 +261,7 @@ compile: $(ENGINE) ## the engine's compiled modules, beside their sources
 LOCKING = $(UV) compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" $(LOCK)
 
 lock: $(INSTALLED) ## resolve the dependencies anew into the lock files (LOCK=--upgrade)
-	$(LOCKING) --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra play --extra server --extra cluster --group dev --group docs \
+	$(LOCKING) --extra arena --extra ray --extra gymnasium --extra openspiel --extra pettingzoo --extra vector --extra dataset --extra play --extra server --extra cluster --group dev --group docs \
 		pyproject.toml -o requirements.lock
 	$(LOCKING) --extra server --extra cluster --constraint requirements.lock pyproject.toml -o deploy/requirements.lock
 	$(LOCKING) examples/requirements.txt -o examples/requirements.lock

@@ -48,7 +48,7 @@ def test_everything_of_a_language_is_in_the_table() -> None:
     for language in OTHERS:
         named = re.compile(rf"(^|\.){language}\.(ftl|md)$")
         shared = [path for path in PACKAGE.rglob("*") if path.is_file() and named.search(path.name)]
-        shared += [ROOT / "web/src/text" / f"{language}.ftl"]
+        shared += [path for path in (ROOT / "web/src").rglob("*") if path.is_file() and named.search(path.name)]
         assert sorted(set(shared) - listed) == []
 
 

@@ -13,6 +13,7 @@ FOLDER = ROOT / "examples"
 SMALL = {
     "random_play.py": [],
     "openspiel_mcts.py": ["--simulations", "3", "--rounds", "1", "--edition", "tiny"],
+    "self_play.py": ["--seconds", "5", "--vector", "16", "--games", "2"],
     "ppo_norderwind.py": ["--steps", "2048", "--games", "4", "--rounds", "5"],
     "analyse_record.py": [],
     "own_bot.py": ["--games", "2", "--edition", "tiny"],

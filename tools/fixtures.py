@@ -71,9 +71,9 @@ def new_table(game: Game) -> Table:
 
 def update(table: Table, language: str) -> Update:
     """What seat 0 is sent, with the last events."""
-    epoch, index = table.told().place(0)
+    epoch, index = table.replayed().place(0)
     first = max(index - EVENTS[table.row.game], 0)
-    return updates.tell(table, 0, language, epoch, first, knows=True)
+    return updates.update_for(table, 0, language, epoch, first, knows=True)
 
 
 def choose(state: State, rng: Rng) -> int:

@@ -106,12 +106,19 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
+        "POST /api/analysis/open, new": post(
+            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
+        ),
         "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
+        "POST …/open": post("/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}),
+        "POST …/look": post("/api/analysis/look", "", lambda: {"head": _head(target, next(numbers))}),
+        "POST …/judge": post("/api/analysis/judge", "", lambda: {**_position(), "head": _head(target, next(numbers))}),
         "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
         "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),
         "POST /api/mine": post("/api/mine", "", lambda: held),
         "POST /api/tables": post("/api/tables", "", lambda: {"game": "norderwind", "seats": SEATS}),
         "POST /api/tables, own": post("/api/tables", "", lambda: _own_table(next(numbers))),
+        "POST /api/tables, record": post("/api/tables", "", lambda: _long_table(target.record)),
         "POST …/export": post("/api/privacy/export", bearer, lambda: {"table": target.table}),
         "POST …/forget": post("/api/privacy/forget", wrong, lambda: {"table": target.table}),
         "GET …/sync": get(f"{old}/sync", watcher),
@@ -121,6 +128,8 @@ def floods(target: Target) -> dict[str, Lane]:
         "GET …/edition": get(f"{own}/edition", bearer),
         "GET …/table": get(own, bearer),
         "GET …/why": get(f"{own}/why?token=nonsense", bearer),
+        "GET …/analysis": get(f"{own}/analysis?draw=1", bearer),
+        "POST …/reasons": post(f"{own}/reasons", bearer, dict),
         "POST …/hints": post(f"{own}/hints", bearer, dict),
         "POST …/actions": post(
             f"{own}/actions", bearer, lambda: {**place, "action": 0, "key": f"k-{next(numbers):08}"}
@@ -155,6 +164,17 @@ def floods(target: Target) -> dict[str, Lane]:
     }
 
 
+def _head(target: Target, number: int) -> str:
+    """The head of the record, not quite as it was before."""
+    return target.record.partition("\n\n")[0].replace("\nplayers 4", f"\nplayers 4 # {number}") + "\n"
+
+
+@cache
+def _position() -> dict[str, object]:
+    """A position of the record's game."""
+    return {"position": registry.load("norderwind", 4).new_state().text(), "deep": True}
+
+
 @cache
 def _tables() -> str:
     """An edition file that once took a minute to read."""
@@ -165,6 +185,12 @@ def _tables() -> str:
 def _own_table(number: int) -> dict[str, object]:
     """A table with an edition of its own."""
     return {"game": "norderwind", "seats": SEATS, "own_edition": _own_edition().replace("box-0", f"box-{number}")}
+
+
+def _long_table(record: str) -> dict[str, object]:
+    """A table that goes on where a long game was almost over."""
+    begun = record[: record[: record.rindex("result")].rstrip().rindex("\n")]
+    return {"game": "norderwind", "seats": SEATS * 2, "record": begun + "\n"}
 
 
 @cache

@@ -100,7 +100,7 @@ async def measure(database: Store, name: str, game: Game, steps: Steps, undos: i
     if undos:
         await take_back(database, table, game, steps[-1], undos)
     spent, taken, found = await loaded(database, table, times)
-    assert found.told().past() == steps
+    assert found.replayed().past() == steps
     return [game.slug.capitalize(), name, f"{len(steps):,}", f"{undos}", f"{spent:.1f}", f"{taken:.1f}"]
 
 

@@ -10,11 +10,15 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
+
+import matplotlib as mpl
+from matplotlib.figure import Figure
 
 import kogge
+from kogge.arena.plots import COLOURS, STYLE, WIDTH, svg
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.guide import won
@@ -96,10 +100,12 @@ class Planter:
         return values[0][1] if values[-1][0] - values[0][0] >= LEAST_LOSS else -1
 
 
-def examine(slug: str, players: int, games: int, level: str) -> Found:
-    """Play, plant and review."""
-    found = Found(players)
+def examine(slug: str, players: int, games: int, level: str, seconds: float = inf) -> Found:
+    """Play, plant and review; no further game begins when the time is over."""
+    found, end = Found(players), monotonic() + seconds
     for number in range(games):
+        if found.games and monotonic() > end:
+            break
         planter = Planter(slug, players, level, FIRST_SEED + 1000 * players + number)
         record = planter.play()
         began = process_time()
@@ -180,7 +186,7 @@ def lines(slug: str, level: str, all_found: list[Found], when: str) -> Iterator[
     )
     yield ""
     yield from _planted(all_found)
-    yield from _calibrated(all_found)
+    yield from _calibrated(slug, all_found)
     yield from _speed(all_found)
 
 
@@ -198,7 +204,7 @@ def _planted(all_found: list[Found]) -> Iterator[str]:
     yield ""
 
 
-def _calibrated(all_found: list[Found]) -> Iterator[str]:
+def _calibrated(slug: str, all_found: list[Found]) -> Iterator[str]:
     yield "## Calibration"
     yield ""
     yield "Every seventh decision: the chance of the seat that decides, against the result. Log loss, lower is better;"
@@ -215,6 +221,8 @@ def _calibrated(all_found: list[Found]) -> Iterator[str]:
         yield f"| {one.players} | {len(one.told)} | {' | '.join(f'{loss:.3f}' for loss in losses)} |"
     yield ""
     yield "Reliability: what was said, and how often it came true."
+    yield ""
+    yield f"![What was said, and how often it came true](review-{slug}-reliability.svg)"
     yield ""
     yield "| said | " + " | ".join(f"{one.players} players" for one in all_found) + " |"
     yield "|---|" + "---|" * len(all_found)
@@ -239,19 +247,49 @@ def _bin(found: Found, place: int) -> str:
     return f"{100 * sum(results) / len(results):.0f} % of {len(results)}" if results else "–"
 
 
+def reliability(all_found: list[Found]) -> str:
+    """The plot of what was said against how often it came true, as an SVG text; a larger dot is more decisions."""
+    with mpl.rc_context(STYLE):
+        figure = Figure(figsize=(WIDTH, 0.6 * WIDTH), layout="constrained")
+        panel = figure.subplots()
+        panel.plot([0, 1], [0, 1], color="#888888", linestyle="--", linewidth=1)
+        for one, colour in zip(all_found, COLOURS, strict=False):
+            dots = [dot for place in range(BINS) if (dot := _dot(one, place))]
+            sizes = [200 * of / max(len(one.told), 1) + 6 for _said, _true, of in dots]
+            panel.scatter([dot[0] for dot in dots], [dot[1] for dot in dots], s=sizes, color=colour)
+            panel.plot([dot[0] for dot in dots], [dot[1] for dot in dots], color=colour, label=f"{one.players} players")
+        panel.xaxis.set_major_formatter("{x:.0%}")
+        panel.yaxis.set_major_formatter("{x:.0%}")
+        panel.set_xlabel("said")
+        panel.set_ylabel("came true")
+        panel.legend(frameon=False)
+        drawn: str = svg(figure)
+        return drawn
+
+
+def _dot(found: Found, place: int) -> tuple[float, float, int] | None:
+    pairs = [(share, result) for share, _score, result in found.told if min(int(share * BINS), BINS - 1) == place]
+    if not pairs:
+        return None
+    return sum(share for share, _ in pairs) / len(pairs), sum(result for _, result in pairs) / len(pairs), len(pairs)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=registry.slugs())
     parser.add_argument("--games", type=int, default=200, help="of each number of players")
     parser.add_argument("--players", type=int, nargs="*")
     parser.add_argument("--level", default="mate")
+    parser.add_argument("--seconds", type=float, default=inf, help="for all of it: fewer games where they take longer")
     parser.add_argument("--out", type=Path, default=Path("docs/reports"))
     asked = parser.parse_args()
     counts = asked.players or registry.player_counts(asked.game)
-    found = [examine(asked.game, players, asked.games, asked.level) for players in counts]
+    each = asked.seconds / len(counts)
+    found = [examine(asked.game, players, asked.games, asked.level, each) for players in counts]
     when = datetime.now(UTC).strftime("%Y-%m-%d")
     text = "\n".join(lines(asked.game, asked.level, found, when)) + "\n"
     (asked.out / f"review-{asked.game}.md").write_text(text, encoding="utf-8")
+    (asked.out / f"review-{asked.game}-reliability.svg").write_text(reliability(found), encoding="utf-8")
     print(text)
 
 

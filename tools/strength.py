@@ -31,6 +31,7 @@ class Claim:
     games: int
     aims: dict[str, float]
     text: str = ""
+    first_seed: int = FIRST_SEED
 
     @property
     def players(self) -> int:
@@ -65,7 +66,7 @@ CLAIMS = [
 
 def match_of(slug: str, claim: Claim, games: int | None) -> Match:
     """The match of a claim; seats are changed with every seed."""
-    return Match(slug, claim.players, claim.bots, games or claim.games, FIRST_SEED)
+    return Match(slug, claim.players, claim.bots, games or claim.games, claim.first_seed)
 
 
 def play(slug: str, claim: Claim, folder: Path, games: int | None, workers: int) -> None:

@@ -7,7 +7,7 @@ if not _pure.has_librt():
 if _pure.wanted():
     _pure.install()
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 from kogge.core.errors import IllegalAction, KoggeError
 from kogge.core.record import Record, dumps
@@ -23,7 +23,15 @@ def _in_english(error: KoggeError) -> str:
     return english(error)
 
 
+def _as_picture(state: State) -> str:
+    """A position as notebooks show it."""
+    from kogge.cli.still import html
+
+    return html(state)
+
+
 KoggeError.renderer = _in_english
+State.notebook = _as_picture
 
 __all__ = [
     "CHANCE",

@@ -9,6 +9,7 @@ from tools.examples import FOLDER, SMALL, command
 
 ELSEWHERE = {
     "ppo_norderwind.py",
+    "self_play.py",
     "analyse_record.py",
 }  # torch and pandas: `make examples` runs them in an environment of its own
 

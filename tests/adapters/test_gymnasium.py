@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -25,6 +27,22 @@ def test_check_env(slug: str, players: int) -> None:
     check_env(made(slug, players, render_mode="ansi"), skip_render_check=True)
     environment = gymnasium.make(f"kogge/{slug.capitalize()}-v1", opponents=["random"], edition="tiny")
     assert environment.reset(seed=1)[1]["action_mask"].any()
+
+
+def test_the_name_alone_finds_the_environment() -> None:
+    """Whoever has imported nothing of ours names the module before the environment."""
+    name = "kogge.adapters.gymnasium:kogge/Norsemen-v1"
+    code = f"import gymnasium; print(gymnasium.make('{name}').unwrapped.table.game.slug)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout.strip() == "norsemen"
+
+
+def test_rows_may_be_floats_between_0_and_1() -> None:
+    plain, floats = made("norsemen", 2), made("norsemen", 2, floats=True)
+    check_env(floats, skip_render_check=True)
+    row, other = plain.reset(seed=4)[0], floats.reset(seed=4)[0]
+    assert other.dtype == np.float32
+    np.testing.assert_allclose(other, row / np.asarray(plain.table.game.features.scales()), rtol=1e-6)
 
 
 def test_check_env_renders_every_mode(capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,7 +59,8 @@ def test_random_simulation_and_api(slug: str, players: int) -> None:
 def test_playthrough_can_be_generated(slug: str, players: int) -> None:
     """Norsemen for four takes half a minute: it is left to `make field`."""
     text = generate_playthrough.playthrough(name(slug, players), None, seed=3)
-    assert "InformationStateTensor(0).digest" in text
+    assert "InformationStateTensor(0).recent_action" in text
+    assert "digest" not in text.split("InformationStateTensor(0)")[1].splitlines()[0]
     assert 'GameType.short_name = "kogge_' + slug in text
     assert "Returns() = [" in text
 
@@ -204,6 +205,27 @@ def test_returns_are_win_share_less_an_equal_share() -> None:
     winners = places.count(1)
     assert winners
     assert state.returns() == pytest.approx([(place == 1) / winners - 1 / 3 for place in places])
+
+
+def test_in_the_zero_sum_form_nobody_pays_for_a_game_that_nobody_wins() -> None:
+    ends: dict[bool, list[list[float]]] = {}
+    for zero_sum in (False, True):
+        asked = f"kogge_novgorod(players=3,edition=tiny,round_limit=1,zero_sum={str(zero_sum).lower()})"
+        game = pyspiel.load_game(asked)
+        assert game.zero_sum is zero_sum
+        assert (game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM) is zero_sum
+        assert game.utility_sum() == (0.0 if zero_sum else None)
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+        ends[zero_sum] = []
+        for seed in range(12):
+            state = game.new_initial_state()
+            play_on(state, np.random.RandomState(seed), 10_000)
+            ends[zero_sum].append(state.returns())
+    assert all(sum(told) == pytest.approx(0) for told in ends[True])
+    lost = [max(told) < 0 for told in ends[False]]
+    assert any(lost)
+    for general, zero, nobody in zip(ends[False], ends[True], lost, strict=True):
+        assert zero == ([0.0] * 3 if nobody else general)
 
 
 def test_reinforcement_learning_environment_steps() -> None:

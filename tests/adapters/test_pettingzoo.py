@@ -11,6 +11,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils import parallel_to_aec
 
+from kogge import IllegalAction
 from kogge.adapters import pettingzoo as adapter
 from kogge.games import registry
 
@@ -70,6 +71,18 @@ def test_rewards_are_the_returns(slug: str, players: int) -> None:
     assert environment.table.over
 
 
+def test_rows_may_be_floats_between_0_and_1() -> None:
+    kinds: list[Any] = [adapter.raw_env, adapter.parallel_env]
+    for kind in kinds:
+        environment = kind("novgorod", players=2, floats=True)
+        environment.reset(seed=1)
+        agent = environment.agents[0]
+        seen = environment.reset(seed=1)[0][agent] if kind is adapter.parallel_env else environment.observe(agent)
+        assert environment.observation_space(agent).contains(seen)
+        assert seen["observation"].dtype == np.float32
+        assert 0 < seen["observation"].max() <= 1
+
+
 def test_a_seat_sees_its_own_row_and_an_empty_mask_while_it_waits() -> None:
     environment = adapter.raw_env("norderwind", players=2)
     environment.reset(seed=1)
@@ -90,6 +103,35 @@ def test_an_illegal_action_ends_the_game_and_costs_a_win() -> None:
     environment.step(illegal)
     assert environment.rewards[agent] == adapter.ILLEGAL_REWARD
     assert all(environment.terminations.values())
+
+
+def test_the_raw_environment_refuses_an_illegal_action_with_its_reason() -> None:
+    environment = adapter.raw_env("norderwind", players=2)
+    environment.reset(seed=1)
+    before, mover = environment.table.state.text(), environment.agent_selection
+    illegal = int(np.flatnonzero(environment.observe(mover)["action_mask"] == 0)[0])
+    with pytest.raises(IllegalAction):
+        environment.step(illegal)
+    assert (environment.table.state.text(), environment.agent_selection, environment.decisions) == (before, mover, 0)
+
+
+def test_seats_that_wait_can_only_pass() -> None:
+    environment = adapter.parallel_env("norderwind", players=3)
+    seen, _infos = environment.reset(seed=1)
+    width = environment.table.game.actions.width
+    mover = adapter.agent_name(environment.table.state.to_move())
+    for agent in environment.agents:
+        legal = np.flatnonzero(seen[agent]["action_mask"]).tolist()
+        assert legal == (environment.table.state.legal_actions() if agent == mover else [width])
+        assert environment.action_space(agent).n == width + 1
+    actions = dict.fromkeys(environment.agents, width)
+    before = environment.table.state.text()
+    infos = environment.step(actions)[4]
+    assert {agent: info["illegal"] for agent, info in infos.items()} == {agent: agent == mover for agent in actions}
+    assert environment.table.state.text() == before
+    infos = environment.step(dict.fromkeys(actions, environment.table.state.legal_actions()[0]))[4]
+    assert {agent: info["illegal"] for agent, info in infos.items()} == {agent: agent != mover for agent in actions}
+    assert environment.table.state.text() != before
 
 
 def test_max_cycles_cut_a_game_short() -> None:

@@ -91,6 +91,9 @@ def test_floats_lie_between_0_and_1() -> None:
     assert floats.dtype == np.float32
     assert floats.min() == 0
     assert 0 < floats.max() <= 1
+    room = np.empty_like(floats)
+    assert env.floats(room) is room
+    np.testing.assert_array_equal(room, floats)
 
 
 def test_random_legal_takes_all_legal_actions_alike() -> None:

@@ -41,3 +41,15 @@ def test_what_is_wrong_is_said() -> None:
     assert code == 2
     assert "There is no bot “nobody”" in output
     assert run("--bots", "greedy,random", "--sprt", "0.8:0.5")[0] == 2
+
+
+def test_luck_is_taken_out_of_the_share() -> None:
+    tiny = ("--bots", "greedy,random", "-e", "tiny", "--adjusted")
+    code, output = run(*tiny, "-n", "8", "--sprt", "0.5:0.9")
+    told = " ".join(output.split())
+    assert code == 0, output
+    assert "Without luck greedy wins" in told
+    assert "of the variance away" in told
+    assert "The same without luck: " in told
+    code, output = run(*tiny, "-n", "4")
+    assert (code, "at least 8" in " ".join(output.split())) == (0, True)

@@ -192,5 +192,5 @@ def test_a_command_without_its_packages_names_the_extra_in_german(monkeypatch: p
     def missing(*_arguments: object) -> None:
         raise ModuleNotFoundError("No module named 'textual'", name="textual")
 
-    monkeypatch.setattr("kogge.cli.play.start", missing)
+    monkeypatch.setattr("kogge.cli.screens.app.start", missing)
     assert "Dieser Befehl braucht pip install 'kogge[play]'" in kogge_runs("--lang", "de", "play", "norderwind").stderr

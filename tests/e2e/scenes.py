@@ -397,6 +397,18 @@ def replay(*selectors: str) -> Scene:
     return come
 
 
+def analysis(*selectors: str) -> Scene:
+    """A game that is over on the analysis board, in its middle."""
+
+    def come(stage: Stage) -> None:
+        created = create(stage, end_of("norsemen"))
+        hold(stage.page, {created.table: tokens(created, 0)})
+        visit(f"/analysis?table={created.table}&at=90", ".frame", stage)
+        click(stage.page, *selectors)
+
+    return come
+
+
 def frozen(*, ended: bool = False, asked: bool = False) -> Scene:
     """A table that cannot be played on; another player may have asked to end it."""
 

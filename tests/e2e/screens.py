@@ -77,6 +77,8 @@ SCREENS: dict[str, Screen] = {
     "end, sheet closed": Screen(scenes.over("norderwind", "dialog .head .icon-button")),
     "replay, empty": Screen(partial(scenes.visit, "/replay", "h1, h2")),
     "replay": Screen(scenes.replay()),
+    "analysis, empty": Screen(partial(scenes.visit, "/analysis", "[data-begin]")),
+    "analysis": Screen(scenes.analysis()),
     "replay, scores": Screen(scenes.replay("[data-scores]")),
     **every_game("review", scenes_study.reviewed),
     "try again": Screen(scenes_study.trying("norsemen")),

@@ -6,12 +6,32 @@ import pytest
 
 from kogge.games import lessons, registry
 from kogge.games.lessons import Lesson, Step, begins, walk
-from kogge.text import Catalogue, languages
+from kogge.text import Catalogue, glossary, languages
 
 SOLVED = {
-    "norderwind": {"profit": ["buy fish", "buy fish", "next", "sell fish", "sell fish"]},
-    "norsemen": {"task": ["title jarl", "coins"]},
-    "novgorod": {"sell": ["sell by danzig", "with salt"]},
+    "norderwind": {
+        "profit": ["buy fish", "buy fish", "next", "sell fish", "sell fish"],
+        "three": ["sail trutzhavn", "fulfil trutzhavn"],
+        "win": ["hire cannoneer"],
+    },
+    "norsemen": {
+        "task": ["title jarl", "coins"],
+        "eleven": ["jarl forts", "advance fort 1 plain", "stop", "fort scotland", "thing-free scotland"],
+    },
+    "novgorod": {
+        "sell": ["sell by danzig", "with salt"],
+        "eight": [
+            "sell by lubeck",
+            "with wool",
+            "with cloth",
+            "lower clothing-provisions",
+            "by bergen",
+            "with stored",
+            "finish",
+            "end",
+        ],
+        "bonus": ["office novgorod"],
+    },
 }
 
 
@@ -89,8 +109,32 @@ def test_every_step_has_its_sentence(slug: str, language: str) -> None:
     steps = {step.name for step in lesson.steps}
 
     assert all(catalogue.text(name) for name in steps)
-    assert keys <= steps | {f"{step.name}-else" for step in lesson.steps if step.accept}
+    kinds = {lesson.game.actions.kind(action) for action in range(lesson.game.actions.width)}
+    others = {f"{step.name}-else" for step in lesson.steps if step.asks()}
+    assert keys <= steps | others | {f"{other}-{kind}" for other in others for kind in kinds}
     assert len(steps) == len(lesson.steps)
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_every_wrong_move_gets_a_reason_of_its_own(slug: str) -> None:
+    lesson = lessons.lesson(slug)
+    keys = re.findall(r"(?m)^([a-z][\w-]*) =", lessons.words(slug, "en"))
+
+    for at, moves in taken(slug):
+        step, here = lesson.steps[at], walk(lesson, at, moves)
+        if step.goal or (step.accept and len(here.state.legal_as(lesson.seat)) > 1):
+            assert f"{step.name}-else" in keys, step.name
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_what_happened_at_a_table_is_told(slug: str) -> None:
+    lesson = lessons.lesson(slug)
+
+    for at, moves in taken(slug):
+        here = walk(lesson, at, moves)
+        assert len(here.events()) >= len(moves)
+        if moves and not lesson.steps[here.start].position:
+            assert len(here.events()) > len(moves)
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
@@ -101,9 +145,17 @@ def test_both_languages_have_the_same_sentences(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
-def test_a_lesson_has_reading_moves_and_a_task(slug: str) -> None:
+def test_a_lesson_has_reading_moves_and_tasks(slug: str) -> None:
     lesson = lessons.lesson(slug)
 
-    assert len(lesson.steps) >= 12
-    assert any(step.goal for step in lesson.steps)
+    assert len(lesson.steps) >= 20
+    assert 2 <= sum(step.goal is not None for step in lesson.steps) <= 3
     assert begins(lesson, len(lesson.steps) - 1) > 0
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.parametrize("language", languages())
+def test_a_lesson_uses_the_words_of_the_glossary(slug: str, language: str) -> None:
+    assert (
+        glossary.faults(f"{slug}/lessons/first.{language}.ftl", language, {slug}, lessons.words(slug, language)) == []
+    )

@@ -19,6 +19,19 @@ ENGINE = "compiled engine" if COMPILER else "pure Python engine"
 OTHER_PYTHONS = {version: base_python(version) for version in ("3.12", "3.13", "3.14")}
 
 
+FIRST = [*OTHER_PYTHONS, "compiled", "pure"]
+"""The groups that take long, in this order; what has to wait for their archives comes after them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    group = item.get_closest_marker("xdist_group")
+    return FIRST.index(group.args[0]) if group and group.args[0] in FIRST else len(FIRST)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     missing = [version for version, python in OTHER_PYTHONS.items() if python is None]
     terminalreporter.write_line(f"CPython not on this machine, so not tested with: {', '.join(missing) or 'none'}")

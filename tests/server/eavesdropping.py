@@ -83,7 +83,7 @@ class World:
         return table
 
     def place(self, seat: int) -> dict[str, int]:
-        epoch, index = self.known().told().place(seat)
+        epoch, index = self.known().replayed().place(seat)
         return {"epoch": epoch, "index": index}
 
     async def act(self, seat: int, action: int, outcomes: list[int]) -> None:

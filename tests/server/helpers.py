@@ -89,7 +89,7 @@ class Player:
     async def look(self) -> Update:
         """What the seat is told, without the events."""
         table = await self.services.tables.get(self.table)
-        return updates.tell(table, self.seat, LANGUAGE, *table.told().place(self.seat))
+        return updates.update_for(table, self.seat, LANGUAGE, *table.replayed().place(self.seat))
 
     async def act(self, action: int | None = None, confirmed: bool = False) -> Ack:
         """Play this, or the first of the offers."""

@@ -51,10 +51,11 @@ SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"
 
 async def told(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
-    while True:
+    for _message in range(1000):
         message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 60))
         if message["type"] == kind:
             return message
+    raise AssertionError(f"no {kind}")
 
 
 async def listen(database: str, heard: list[str]) -> None:
@@ -133,10 +134,11 @@ def test_servers_that_lost_their_connections_hear_each_other_again(
 
 def news(socket: WebSocketTestSession, place: int) -> int:
     """Wait for an update that goes on from here; fails if none comes."""
-    while True:
+    for _message in range(1000):
         message: dict[str, Any] = socket.receive_json(timeout=30)
         if message["type"] == "update" and message["index"] > place:
             return int(message["index"])
+    raise AssertionError("no update")
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")  # as above
@@ -216,7 +218,7 @@ def test_news_of_another_server_is_told_once_even_if_a_refused_act_saw_it_first(
                 await actions.act(two.tables, created.table, mover.token, late)
             assert listener.queue.empty()
             assert two.is_news(created.table, table.version)
-            await two.told(created.table, table.version)
+            await two.note_version(created.table, table.version)
             assert listener.queue.qsize() == 1
             following = await whose_turn(players(two, created))
             following.sent = mover.sent

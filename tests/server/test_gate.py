@@ -80,7 +80,16 @@ BROKEN = {"deep": b"[" * 60_000, "no text": b'{"game":"\xff\xfe"}', "half a surr
 
 @pytest.mark.parametrize("kind", BROKEN)
 @pytest.mark.parametrize(
-    "path", ["/api/tables", "/api/replay", "/api/review", "/api/qr", "/api/mine", "/api/tables/none/chat"]
+    "path",
+    [
+        "/api/tables",
+        "/api/replay",
+        "/api/review",
+        "/api/analysis/look",
+        "/api/qr",
+        "/api/mine",
+        "/api/tables/none/chat",
+    ],
 )
 def test_a_body_that_cannot_be_read_is_the_clients_mistake(
     client: Client, caplog: pytest.LogCaptureFixture, path: str, kind: str

@@ -141,7 +141,7 @@ def test_a_failed_request_is_found_in_the_log_by_what_its_user_was_told(
     client: Client, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, tokens, _made = new_table(client)
-    monkeypatch.setattr(updates, "tell", lambda *_arguments, **_more: 1 // 0)
+    monkeypatch.setattr(updates, "update_for", lambda *_arguments, **_more: 1 // 0)
     answer = client.get(f"/api/tables/{table}/sync", headers={**bearer(tokens[0]), "Accept-Language": "de"})
     name = answer.headers["X-Request-Id"]
     assert name in answer.json()["message"]

@@ -52,13 +52,19 @@ SCENES = {
     "novgorod": [(1, 1), (6, 2), (5, SPECTATOR)],
 }
 TABLE = "/api/tables/{table:str}"
-# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, editions and lessons
-# a client brings itself.
+# Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, positions, editions
+# and lessons a client brings itself, and puzzles.
 NOTHING_OF_A_TABLE = {
+    "/api/analysis/open",
+    "/api/analysis/look",
+    "/api/analysis/judge",
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
+    "/api/editions/trial",
     "/api/lessons",
+    "/api/puzzles",
+    "/api/puzzles/{game:str}",
     "/api/replay",
     "/api/review",
     "/api/qr",
@@ -99,6 +105,8 @@ async def look(here: World, viewer: int) -> list[Answer]:
         await here.ask("GET", f"{TABLE}/chat", viewer),
         await here.ask("GET", f"{TABLE}/record", viewer),
         await here.ask("GET", f"{TABLE}/edition", viewer),
+        await here.ask("GET", f"{TABLE}/analysis", viewer),
+        await here.ask("GET", f"{TABLE}/analysis", viewer, draw=index),
         await here.ask("POST", "/api/privacy/export", viewer, {"table": here.table}),
     ]
 
@@ -124,8 +132,8 @@ async def mistakes(here: World, viewer: int, turn: int) -> list[Answer]:
     for seat in range(len(here.known().seats)):
         for kind in ("takeover", "replace"):
             answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": kind, "seat": seat}))
-    width = here.known().told().game.actions.width
-    legal = here.known().told().state.legal_as(viewer) if viewer >= 0 else []
+    width = here.known().replayed().game.actions.width
+    legal = here.known().replayed().state.legal_as(viewer) if viewer >= 0 else []
     for action in range(turn % (width // 7), width, width // 7):
         if action not in legal:
             body = {**place, "action": action, "key": "k" * 8}
@@ -146,6 +154,7 @@ async def deeds(here: World, viewer: int, turn: int) -> list[Answer]:
         answers.append(await here.ask("POST", f"{TABLE}/proposals", viewer, {"kind": "undo", "steps": 1}))
     if turn % 80 == 0:
         answers.append(await here.ask("POST", f"{TABLE}/hints", viewer))
+        answers.append(await here.ask("POST", f"{TABLE}/reasons", viewer))
         answers.append(await here.ask("POST", f"{TABLE}/reports", viewer, {"seat": turn % 3, "kind": "abuse"}))
     return answers
 
@@ -346,15 +355,15 @@ def test_nobody_notices_the_secret_act_of_another(
 
 def view_of_another(plant: pytest.MonkeyPatch) -> None:
     """The view is that of the next seat."""
-    tell = updates.tell
+    update_for = updates.update_for
 
     def leaky(table: Table, viewer: int, *more: Any, **named: Any) -> Update:
-        update = tell(table, viewer, *more, **named)
+        update = update_for(table, viewer, *more, **named)
         if update.view is not None:
-            update.view = table.told().state.view((max(viewer, 0) + 1) % len(table.seats))
+            update.view = table.replayed().state.view((max(viewer, 0) + 1) % len(table.seats))
         return update
 
-    plant.setattr(updates, "tell", leaky)
+    plant.setattr(updates, "update_for", leaky)
 
 
 def true_actions(plant: pytest.MonkeyPatch) -> None:
@@ -384,7 +393,7 @@ def hash_of_the_position(plant: pytest.MonkeyPatch) -> None:
     title = updates.title
 
     def leaky(table: Table, may: list[int], viewer: int, language: str) -> str:
-        return f"{title(table, may, viewer, language)} {mark(table.told().state)[:2]}"
+        return f"{title(table, may, viewer, language)} {mark(table.replayed().state)[:2]}"
 
     plant.setattr(updates, "title", leaky)
 
@@ -413,7 +422,7 @@ def clock_of_another(plant: pytest.MonkeyPatch) -> None:
     """The true clocks are shown in a secret phase too."""
 
     def leaky(table: Table, _viewer: int, now: int) -> ClockInfo | None:
-        running = table.told().state.awaited()
+        running = table.replayed().state.awaited()
         return ClockInfo("live", [clocks.left(table, row, now, running) for row in table.seats], [], [])
 
     plant.setattr(clocks, "shown", leaky)
@@ -423,7 +432,7 @@ def who_is_out_of_time(plant: pytest.MonkeyPatch) -> None:
     """Whether a bot may take over depends on who has really finished."""
 
     def leaky(table: Table, seat: int, _now: int) -> bool:
-        return seat in table.told().state.awaited()
+        return seat in table.replayed().state.awaited()
 
     plant.setattr(clocks, "is_out", leaky)
 
@@ -479,7 +488,7 @@ def presence_by_acting(plant: pytest.MonkeyPatch) -> None:
 
 def message_at_every_change(plant: pytest.MonkeyPatch) -> None:
     """Everybody is sent an update whenever something has changed, be it the same as the last."""
-    plant.setattr(Listener, "has_heard", lambda _listener, _update: False)
+    plant.setattr(Listener, "has_seen", lambda _listener, _update: False)
 
 
 def message_when_presence_lapsed(plant: pytest.MonkeyPatch) -> None:

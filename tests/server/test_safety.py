@@ -247,7 +247,7 @@ def test_an_answer_that_fails_tells_nothing_and_logs_no_secrets(
     def broken(*_arguments: object, **_more: object) -> None:
         raise RuntimeError("the cause")
 
-    monkeypatch.setattr(updates, "tell", broken)
+    monkeypatch.setattr(updates, "update_for", broken)
     answer = client.get(f"/api/tables/{table}/sync", headers=bearer(tokens[0]))
     assert (answer.status_code, answer.json()["error"]) == (500, "internal")
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:

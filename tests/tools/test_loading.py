@@ -23,8 +23,8 @@ def test_a_table_with_many_undos_is_loaded_as_it_was(tmp_path: Path) -> None:
         name = await stored(database, game, steps)
         await take_back(database, name, game, steps[-1], 50)
         _spent, _taken, table = await loaded(database, name, 2)
-        assert table.told().past() == steps
-        assert table.told().epochs() == [50] * 3
+        assert table.replayed().past() == steps
+        assert table.replayed().epochs() == [50] * 3
         async with database.read() as session:
             assert await done_with(session, name, steps[-1][0], "undo-000049") == (0, 0, "undo 1")
         row = await measure(database, "the only", game, steps, 3, 1)

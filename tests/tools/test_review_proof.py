@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogge.games import registry
-from tools.review_proof import Found, interval, lines, log_loss
+from tools.review_proof import Found, interval, lines, log_loss, reliability
 
 
 def test_who_always_knows_is_never_surprised() -> None:
@@ -28,3 +28,11 @@ def test_the_report_says_what_was_found() -> None:
     assert "2.0 %" in text
     assert "| 90–100 % | 100 % of 2 |" in text
     assert "13.8 s" in text  # for 300 decisions
+
+
+def test_the_plot_shows_what_was_said_and_what_came_true() -> None:
+    found = Found(2)
+    found.told = [(0.9, 0.6, 1.0), (0.92, 0.5, 1.0), (0.15, 0.4, 0.0)]
+    drawn = reliability([found])
+    assert drawn.startswith("<?xml")
+    assert "2 players" in drawn

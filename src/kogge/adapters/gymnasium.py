@@ -1,8 +1,9 @@
-"""One learner against bots, for Gymnasium: ``gymnasium.make("kogge/Norderwind-v1", opponents=["greedy"])``.
+"""One learner against bots: ``gymnasium.make("kogge.adapters.gymnasium:kogge/Norderwind-v1", opponents=["greedy"])``.
 
 The observation is the learner's features, the mask of legal actions stands in ``info["action_mask"]`` and comes from
 ``action_masks()``. The reward is 0 until the end, then win share minus 1 / players. An illegal action costs a penalty
-(0.01 unless you say otherwise) and changes nothing: ``info["illegal"]`` tells of it.
+(0.01 unless you say otherwise) and changes nothing: ``info["illegal"]`` tells of it. ``reset(options={"position": …})``
+begins with a state or its text instead of a new game.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kogge.adapters.picture import picture
-from kogge.adapters.table import Mask, Row, Table
+from kogge.adapters.table import Mask, Row, SteppedGame
 from kogge.adapters.views import view_lines
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
@@ -30,7 +31,9 @@ PENALTY = 0.01
 class KoggeEnv(gymnasium.Env[Row, np.int64]):
     """The learner sits at one seat; ``opponents`` are the bots of the other seats, by name or ready-made, in order.
 
-    With ``seat=None`` the learner's seat is drawn anew for every game.
+    With ``seat=None`` the learner's seat is drawn anew for every game; with ``floats`` rows lie between 0 and 1.
+    The bots
+    by name of a copy, or of an environment that was pickled, begin to think anew.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
@@ -44,11 +47,12 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         options: Mapping[str, object] | None = None,
         penalty: float = PENALTY,
         render_mode: str | None = None,
+        floats: bool = False,
     ) -> None:
         players = len(opponents) + 1
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: there are seats 0 to {players - 1}")
-        self.table = Table(game, players, edition, options)
+        self.table = SteppedGame(game, players, edition, options, floats)
         self._asked = list(opponents)
         self.opponents: list[Bot] = self._sit_down()
         self.penalty = penalty
@@ -67,7 +71,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
             self.seat = source.below(self.table.game.players)
         self._mind = source.fork()
         self.opponents = self._sit_down()
-        self.table.begin(source.next32())
+        self.table.begin(source.next32(), (options or {}).get("position"))
         self._let_others_play()
         return self.table.row(self.seat), self._info(False)
 
@@ -96,6 +100,13 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
             return text
         sys.stdout.write(text + "\n\n")
         return None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "opponents"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.opponents = self._sit_down()
 
     def _sit_down(self) -> list[Bot]:
         """The bots of a new game: those asked for by name are new ones, for a bot may remember its plan."""

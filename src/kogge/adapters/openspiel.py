@@ -1,6 +1,7 @@
 """The three games as OpenSpiel games. Importing this module registers them: ``pyspiel.load_game("kogge_norderwind")``.
 
-Game parameters are ``players``, ``edition`` (a name or a path; empty for the usual one) and the options of the game.
+Game parameters are ``players``, ``edition`` (a name or a path; empty for the usual one), ``zero_sum`` (a game that
+nobody wins is worth 0 to everybody, not -1 / players) and the options of the game.
 Player actions have the ids of the engine; chance outcomes count from 0, as OpenSpiel wants it. In a simultaneous secret
 phase the seats decide one after the other and see nothing of each other.
 """
@@ -24,17 +25,17 @@ from kogge.games import registry
 
 Parameters = Mapping[str, Any]
 PREFIX = "kogge_"
-_BITS = 64
+OWN = ("players", "edition", "zero_sum")
+"""Parameters that are no options of the game."""
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
 
 class Position:
     """A position of the engine and what each seat has seen, in a form that OpenSpiel can copy and pickle."""
 
-    def __init__(self, state: State, memories: list[Memory], edition: str) -> None:
+    def __init__(self, state: State, memories: list[Memory]) -> None:
         self.state = state
         self.memories = memories
-        self.edition = edition
 
     def apply(self, action: int) -> None:
         """Play an action or outcome of whoever is to move."""
@@ -48,18 +49,7 @@ class Position:
             self.memories[seat] = memory.after((mover, action), seen[seat], veiled, veiled_now)
 
     def __deepcopy__(self, _memo: dict[int, object]) -> Position:
-        return Position(self.state.clone(), self.memories[:], self.edition)
-
-    def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
-        game = self.state.game()
-        return _restored, (game.slug, game.players, self.edition, game.options, self.state.text(), self.memories)
-
-
-def _restored(
-    slug: str, players: int, edition: str, options: dict[str, object], text: str, memories: list[Memory]
-) -> Position:
-    game = registry.load(slug, players, edition or None, options)
-    return Position(game.parse_state(text), memories, edition)
+        return Position(self.state.clone(), self.memories[:])
 
 
 def _unknown_past(state: State, seat: int) -> Memory:
@@ -75,7 +65,8 @@ class KoggeState(pyspiel.State):
         super().__init__(game)
         engine = game.engine
         memories = [Memory(0, 0, (), []) for _seat in range(engine.players)]
-        self.position = Position(engine.new_state(), memories, game.edition)
+        self.position = Position(engine.new_state(), memories)
+        self.zero_sum = game.zero_sum
 
     def current_player(self) -> int:
         """The seat to move, chance, or the end."""
@@ -109,8 +100,9 @@ class KoggeState(pyspiel.State):
         return table.token(action + (table.width if player == pyspiel.PlayerId.CHANCE else 0))
 
     def returns(self) -> list[float]:
-        """Win share minus 1 / players; before the end 0."""
-        return returns(self.position.state)
+        """Win share minus 1 / players; before the end 0. In the zero-sum form a game without a winner is worth 0."""
+        told = returns(self.position.state)
+        return [0.0] * len(told) if self.zero_sum and max(told) < 0 else told
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KoggeState:
         """A state the player cannot tell from this one; what the others remember of its past is what they see now."""
@@ -118,7 +110,7 @@ class KoggeState(pyspiel.State):
         world = self.position.state.determinize(player, Rng(seed=int(sampler() * 2**53)))
         memories = [_unknown_past(world, seat) for seat in range(len(self.position.memories))]
         memories[player] = self.position.memories[player]
-        other.position = Position(world, memories, self.position.edition)
+        other.position = Position(world, memories)
         return other
 
     def __str__(self) -> str:
@@ -130,9 +122,9 @@ class KoggeGame(pyspiel.Game):
 
     def __init__(self, slug: str, parameters: Parameters | None = None) -> None:
         given = dict(parameters or {})
-        self.edition: str = given.get("edition", "")
+        self.zero_sum: bool = given.get("zero_sum", False)
         self.engine = _engine(slug, given)
-        super().__init__(_TYPES[slug], _info(self.engine), given)
+        super().__init__(_type(slug, self.zero_sum), _info(self.engine, self.zero_sum), given)
 
     def new_initial_state(self) -> KoggeState:
         """The first position."""
@@ -146,9 +138,10 @@ class KoggeGame(pyspiel.Game):
 
 
 class KoggeObserver:
-    """The features between 0 and 1, piece by piece; with perfect recall also what was seen last and a digest of all.
+    """The features between 0 and 1, piece by piece; with perfect recall also what was seen last.
 
-    The digest is 64 bits of everything the seat has seen, in order: it tells apart what looks the same.
+    A whole game does not fit into a tensor. The string tells apart what the tensor does not: it ends with a digest of
+    everything the seat has seen, in order.
     """
 
     def __init__(self, engine: Game, kind: Any) -> None:
@@ -159,7 +152,7 @@ class KoggeObserver:
         self._told: bool = kind.public_info  # what a seat alone knows is not told apart from the rest
         shapes = [(piece.name, tuple(piece.shape)) for piece in engine.features.pieces] if self._has_row(kind) else []
         if shapes and self._recall:
-            shapes += [("recent_actor", (RECENT,)), ("recent_action", (RECENT,)), ("digest", (_BITS,))]
+            shapes += [("recent_actor", (RECENT,)), ("recent_action", (RECENT,))]
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if shapes:
@@ -188,14 +181,12 @@ class KoggeObserver:
             self._set_memory(position.memories[player], position.state.game().players, player)
 
     def _set_memory(self, memory: Memory, players: int, player: int) -> None:
-        for name in ("recent_actor", "recent_action", "digest"):
+        for name in ("recent_actor", "recent_action"):
             self.dict[name].fill(0)
         for place, (actor, action) in enumerate(reversed(memory.recent)):
             after = (actor - player) % players + 2 if actor >= 0 else 1
             self.dict["recent_actor"][place] = after / (players + 1)
             self.dict["recent_action"][place] = (action + 1) / self._table.size
-        bits = [memory.digest >> bit & 1 for bit in range(_BITS)]
-        self.dict["digest"][:] = bits
 
     def string_from(self, state: KoggeState, player: int) -> str:
         """What the player sees, in words: the view, or with perfect recall what was seen last and the digest of all."""
@@ -208,25 +199,26 @@ class KoggeObserver:
 
 
 def _engine(slug: str, given: dict[str, Any]) -> Game:
-    options = {name: value for name, value in given.items() if name not in ("players", "edition")}
+    options = {name: value for name, value in given.items() if name not in OWN}
     game = registry.load(slug, given.get("players", 2), given.get("edition") or None, options)
     if not game.max_decisions:
         raise ValueError(f"{slug}: OpenSpiel needs a bound on the length of a game: give a round limit")
     return game
 
 
-def _info(game: Game) -> Any:
+def _info(game: Game, zero_sum: bool) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=game.actions.width,
         max_chance_outcomes=game.actions.veiled_start - game.actions.width,
         num_players=game.players,
         min_utility=-1 / game.players,
         max_utility=1 - 1 / game.players,
+        utility_sum=0.0 if zero_sum else None,
         max_game_length=game.max_decisions,
     )
 
 
-def _type(slug: str) -> Any:
+def _type(slug: str, zero_sum: bool = False) -> Any:
     options: dict[str, Any] = {option.name: option.default for option in registry.options(slug)}
     counts = registry.player_counts(slug)
     return pyspiel.GameType(
@@ -235,7 +227,8 @@ def _type(slug: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,  # where nobody wins, everybody loses
+        # Where nobody wins, everybody loses.
+        utility=pyspiel.GameType.Utility.ZERO_SUM if zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(counts),
         min_num_players=min(counts),
@@ -243,7 +236,7 @@ def _type(slug: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": min(counts), "edition": "", **options},
+        parameter_specification={"players": min(counts), "edition": "", "zero_sum": False, **options},
     )
 
 

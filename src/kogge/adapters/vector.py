@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from secrets import randbits
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,7 @@ class VectorEnv:
     ``reward``: ``win``, each seat's share of the win less what equals can expect; ``rank``, from 1 for the first place
     to -1 for the last; ``margin``, the score less the best other score. ``skip_forced``: decisions with one legal
     action are played by the environment. Without a seed every environment, and every reset, plays other games.
+    With ``first`` the games are those from that number on of a larger vector with the same seed.
     """
 
     def __init__(
@@ -38,22 +39,31 @@ class VectorEnv:
         options: Mapping[str, object] | None = None,
         reward: Reward = "win",
         skip_forced: bool = False,
+        first: int = 0,
     ) -> None:
         if count < 1:
             raise ValueError(f"a vector of {count} games: at least 1 is needed")
-        if reward not in _REWARDS:
-            raise ValueError(f"reward {reward!r}: one of {', '.join(_REWARDS)} is needed")
         self.game = load(game, players, edition, options) if isinstance(game, str) else game
         self.count = count
         self.scales: NDArray[np.float32] = np.asarray(self.game.features.scales(), np.float32)
-        self._reward = _REWARDS[reward]
+        self._reward = reward_of(reward)
         self._games = np.arange(count)
-        self._core = VectorCore(self.game, count, _seed(seed), skip_forced)
+        self._core = VectorCore(self.game, count, fresh_seed(seed), skip_forced, first)
+        self._read()
+
+    def __repr__(self) -> str:
+        return f"<{self.count} games of {self.game!r}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: self.__dict__[name] for name in ("game", "count", "scales", "_reward", "_games", "_core")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
         self._read()
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games; equal seeds give equal chance."""
-        self._core.reset(_seed(seed))
+        self._core.reset(fresh_seed(seed))
         self._read()
 
     def set_states(self, states: Mapping[int, State]) -> None:
@@ -65,15 +75,11 @@ class VectorEnv:
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """One decision in every game. An illegal one raises ValueError and changes nothing."""
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"{self.count} whole numbers are needed, one for each game")
-        inside = (chosen >= 0) & (chosen < self.game.actions.width)
-        legal = inside & (self.masks[self._games, np.where(inside, chosen, 0)] == 1)
-        if not legal.all():
-            index = int(np.argmin(legal))
-            raise ValueError(f"action {int(chosen[index])} is not legal in game {index}")
-        self._core.step(chosen.tolist())
+        self.play(checked(actions, self.masks, self._games))
+
+    def play(self, actions: NDArray[np.integer]) -> None:
+        """As ``step``, for who knows that the actions are legal: they are not checked again."""
+        self._core.step(actions.tolist())
         self._read()
 
     def _read(self) -> None:
@@ -86,17 +92,31 @@ class VectorEnv:
         self.scores: NDArray[np.int64] = np.asarray(core.scores, np.int64).reshape(-1, players)
         self.returns: NDArray[np.float32] = self._reward(self.places, self.scores)
 
-    def floats(self) -> NDArray[np.float32]:
-        """The features between 0 and 1."""
-        return np.divide(self.features, self.scales, dtype=np.float32)
+    def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+        """The features between 0 and 1; written into ``out``, where one is given."""
+        return np.divide(self.features, self.scales, out=out, dtype=np.float32)
 
     def state(self, index: int) -> State:
         """A copy of one game's position, for looking closer."""
         return self._core.state(index)
 
 
-def _seed(seed: int | None) -> int:
+def fresh_seed(seed: int | None) -> int:
+    """The seed, or one that nobody has used."""
     return randbits(62) if seed is None else seed
+
+
+def checked(actions: NDArray[np.integer], masks: NDArray[np.uint8], games: NDArray[np.integer]) -> NDArray[np.integer]:
+    """The actions, one for each game, all of them legal; else ValueError."""
+    chosen = np.asarray(actions)
+    if chosen.shape != games.shape or chosen.dtype.kind not in "iu":
+        raise ValueError(f"{len(games)} whole numbers are needed, one for each game")
+    inside = (chosen >= 0) & (chosen < masks.shape[1])
+    legal = inside & (masks[games, np.where(inside, chosen, 0)] == 1)
+    if not legal.all():
+        index = int(np.argmin(legal))
+        raise ValueError(f"action {int(chosen[index])} is not legal in game {index}")
+    return chosen
 
 
 def _rows(buffer: bytes, count: int) -> NDArray[np.uint8]:
@@ -124,6 +144,13 @@ def margins(_places: NDArray[np.int64], scores: NDArray[np.int64]) -> NDArray[np
 
 
 _REWARDS = {"win": win_shares, "rank": ranks, "margin": margins}
+
+
+def reward_of(name: str) -> Callable[[NDArray[np.int64], NDArray[np.int64]], NDArray[np.float32]]:
+    """What the end of a game is worth to each seat, from places and scores."""
+    if name not in _REWARDS:
+        raise ValueError(f"reward {name!r}: one of {', '.join(_REWARDS)} is needed")
+    return _REWARDS[name]
 
 
 def random_legal(masks: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.int64]:

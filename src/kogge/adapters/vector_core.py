@@ -14,10 +14,11 @@ class VectorCore:
     its seat. ``ended``, ``places`` and ``scores`` tell of the games that came to their end in it, seat by seat.
     """
 
-    def __init__(self, game: Game, count: int, seed: int, skip_forced: bool = False) -> None:
+    def __init__(self, game: Game, count: int, seed: int, skip_forced: bool = False, first: int = 0) -> None:
         self.game = game
         self.count = count
         self.skip_forced = skip_forced
+        self.first = first  # the games are those from here on of a larger vector, with the same chance
         self.rows: bytes = b""
         self.masks: bytes = b""
         self.movers: bytes = b""
@@ -35,6 +36,8 @@ class VectorCore:
     def reset(self, seed: int) -> None:
         """Begin all games; equal seeds give equal chance."""
         source = Rng(seed)
+        for _before in range(self.first):
+            source.fork()
         self._states = [self.game.new_state() for _index in range(self.count)]
         self._chances = [source.fork() for _index in range(self.count)]
         self._begin_rows()
@@ -52,6 +55,18 @@ class VectorCore:
         for index in range(self.count):
             self._show(self._settle(index))
         self._finish_rows()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        chances = [chance.state for chance in self._chances]
+        told = (self.ended, self.places, self.scores)
+        return _again, (self.game, self.skip_forced, self.first, self._states, chances, told)
+
+    def go_on(self, states: list[State], chances: list[int], told: tuple[list[int], list[int], list[int]]) -> None:
+        """Go on where another core was pickled; the states are its own from now on."""
+        self._states = states
+        self._chances = [Rng(0, chance) for chance in chances]
+        self.show()
+        self.ended, self.places, self.scores = told
 
     def state(self, index: int) -> State:
         """A copy of one game's position."""
@@ -107,3 +122,17 @@ class VectorCore:
         self.rows = self._features.written()
         self.masks = self._legal.written()
         self.movers = self._seats.written()
+
+
+def _again(
+    game: Game,
+    skip_forced: bool,
+    first: int,
+    states: list[State],
+    chances: list[int],
+    told: tuple[list[int], list[int], list[int]],
+) -> VectorCore:
+    """A core that was pickled."""
+    core = VectorCore(game, len(states), 0, skip_forced, first)
+    core.go_on(states, chances, told)
+    return core

@@ -57,7 +57,7 @@ def seats(samples: Sequence[Sample]) -> str:
         panel.set_title(f"{sample.players} players")
         panel.yaxis.set_major_formatter("{x:.0%}")
         panel.grid(axis="x", visible=False)
-    return _svg(figure)
+    return svg(figure)
 
 
 def histogram(spread: Spread, samples: Sequence[Sample]) -> str:
@@ -73,7 +73,7 @@ def histogram(spread: Spread, samples: Sequence[Sample]) -> str:
         panel.set_title(f"{sample.players} players")
         panel.yaxis.set_major_formatter("{x:.0%}")
         panel.grid(axis="x", visible=False)
-    return _svg(figure)
+    return svg(figure)
 
 
 def bars(shown: Figures, samples: Sequence[Sample]) -> str:
@@ -93,7 +93,7 @@ def bars(shown: Figures, samples: Sequence[Sample]) -> str:
     if all(isinstance(value, Share) for column in columns for value in column.values()):
         panel.xaxis.set_major_formatter("{x:.0%}")
     figure.legend(loc="outside upper right", ncols=len(samples), frameon=False)
-    return _svg(figure)
+    return svg(figure)
 
 
 def _value(column: Mapping[str, float | Share], name: str) -> float:
@@ -107,7 +107,8 @@ def _panels(count: int, height: float) -> tuple[Figure, list[Axes]]:
     return figure, list(found[0])
 
 
-def _svg(figure: Figure) -> str:
+def svg(figure: Figure) -> str:
+    """The figure as a text."""
     text = StringIO()
     figure.savefig(text, format="svg", metadata=NO_METADATA)
     return "\n".join(line.rstrip() for line in text.getvalue().splitlines()) + "\n"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
 from kogge.bots.random_bot import RandomBot
@@ -13,6 +15,7 @@ from kogge.core.state import State
 TURNS: Final = 3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GenericGuide(Guide):
     """Plays on at random for some turns of every seat, and takes the score then as a forecast."""
 

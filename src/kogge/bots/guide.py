@@ -5,11 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from math import exp
 
+from mypy_extensions import mypyc_attr
+
 from kogge.bots.bot import Bot
 from kogge.core.rng import Rng
 from kogge.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guide(ABC):
     """The knowledge of one game. It is given worlds a seat believes possible, never the truth."""
 

@@ -15,7 +15,7 @@ from kogge.cli.output import writable_folder
 
 if TYPE_CHECKING:
     from kogge.arena.match import Match, Result
-    from kogge.arena.sprt import Bounds
+    from kogge.arena.sprt import Bounds, Sprt
     from kogge.arena.standings import Standing
     from kogge.cli.words import Words
 
@@ -43,6 +43,10 @@ def arena(
         str | None,
         typer.Option("--sprt", metavar="LOW:HIGH", help="Stop when it is clear which share the first bot wins."),
     ] = None,
+    adjusted: Annotated[
+        bool,
+        typer.Option("--adjusted", help="Take the luck out of the first bot's share."),
+    ] = False,
 ) -> None:
     """Let bots play against each other: balanced seats, paired seeds, win shares with intervals, ratings."""
     from kogge.arena.match import Match
@@ -57,8 +61,10 @@ def arena(
     place = writable_folder(out) if out is not None else None
     bounds = _bounds(sprt) if sprt else None
     address = None if ray is None else ("" if ray == LOCAL else ray)
-    results = _play(match, workers, address, place, bounds, words)
+    results, lucks = _play(match, workers, address, place is not None, bounds, adjusted, words)
     _tell(match, results, standings(results), bounds, words)
+    if adjusted:
+        _tell_adjusted(match, results, lucks, bounds, words)
     if place is not None:
         _keep(place, match, results, words)
 
@@ -91,24 +97,40 @@ def _bounds(text: str) -> Bounds:
 
 
 def _play(
-    match: Match, workers: int, ray: str | None, out: Path | None, bounds: Bounds | None, words: Words
-) -> list[Result]:
-    """Play with a progress bar; a test that is decided ends the match."""
+    match: Match, workers: int, ray: str | None, keep: bool, bounds: Bounds | None, adjusts: bool, words: Words
+) -> tuple[list[Result], list[list[float]]]:
+    """Play with a progress bar; a test that is decided ends the match. The luck of each game, where it is wanted."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from kogge.arena.match import run
-    from kogge.arena.sprt import of_match
+    from kogge.review.adjusted import Lucks
 
     results: list[Result] = []
+    lucks: list[list[float]] = []
+    judge = Lucks(match) if adjusts else None
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as bar:
         task = bar.add_task(words.title(match.slug), total=match.rounded())
-        for some in run(match, workers, ray, out is not None):
+        for some in run(match, workers, ray, keep or adjusts):
             results += some
+            lucks += judge.of(some) if judge is not None else []
             bar.advance(task, len(some))
-            if bounds is not None and of_match(match, results, bounds).verdict() != "open":
+            if bounds is not None and _verdict(match, results, lucks, bounds, adjusts) != "open":
                 break
-    return results
+    return results, lucks
+
+
+def _verdict(
+    match: Match, results: Sequence[Result], lucks: Sequence[Sequence[float]], bounds: Bounds, adjusts: bool
+) -> str:
+    """What the test says so far: of the adjusted results where they are wanted."""
+    from kogge.arena.sprt import of_match
+    from kogge.review.adjusted import adjusted
+
+    if not adjusts:
+        return of_match(match, results, bounds).verdict()
+    found = adjusted(match, results, lucks)
+    return found.sprt(bounds).verdict() if found is not None else "open"
 
 
 def _tell(
@@ -135,20 +157,53 @@ def _tell(
     if without:
         console.print(words.say("arena-nobody", games=without), highlight=False)
     if bounds is not None:
-        found = of_match(match, results, bounds)
-        told = words.say(
-            f"arena-sprt-{found.verdict()}",
-            bot=match.bots[0],
-            low=f"{bounds.low:.0%}",
-            high=f"{bounds.high:.0%}",
-            alpha=f"{bounds.alpha:.0%}",
-            pairs=found.pairs,
-            share=words.figures(f"{found.share:.1%}"),
-            ratio=words.figures(f"{found.ratio:.2f}"),
-            refuse=words.figures(f"{bounds.refuse():.2f}"),
-            accept=words.figures(f"{bounds.accept():.2f}"),
-        )
-        console.print(told, highlight=False)
+        console.print(_test(match, of_match(match, results, bounds), words), highlight=False)
+
+
+def _test(match: Match, found: Sprt, words: Words) -> str:
+    bounds = found.bounds
+    return words.say(
+        f"arena-sprt-{found.verdict()}",
+        bot=match.bots[0],
+        low=f"{bounds.low:.0%}",
+        high=f"{bounds.high:.0%}",
+        alpha=f"{bounds.alpha:.0%}",
+        pairs=found.pairs,
+        share=words.figures(f"{found.share:.1%}"),
+        ratio=words.figures(f"{found.ratio:.2f}"),
+        refuse=words.figures(f"{bounds.refuse():.2f}"),
+        accept=words.figures(f"{bounds.accept():.2f}"),
+    )
+
+
+def _tell_adjusted(
+    match: Match,
+    results: Sequence[Result],
+    lucks: Sequence[Sequence[float]],
+    bounds: Bounds | None,
+    words: Words,
+) -> None:
+    """The first bot's share without luck, and the test of it."""
+    from rich.console import Console
+
+    from kogge.review.adjusted import LEAST_SETS, adjusted
+
+    console, found = Console(), adjusted(match, results, lucks)
+    if found is None:
+        console.print(words.say("arena-adjusted-few", games=LEAST_SETS * match.game_set()), highlight=False)
+        return
+    told = words.say(
+        "arena-adjusted",
+        bot=match.bots[0],
+        share=words.figures(f"{found.share:.1%}"),
+        error=words.figures(f"{found.error:.1%}"),
+        plain=words.figures(f"{found.plain_share:.1%}"),
+        before=words.figures(f"{found.plain_error:.1%}"),
+        away=words.figures(f"{found.taken_away:.0%}"),
+    )
+    console.print(told, highlight=False)
+    if bounds is not None:
+        console.print(words.say("arena-adjusted-test"), _test(match, found.sprt(bounds), words), highlight=False)
 
 
 def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> None:

@@ -83,10 +83,11 @@ def play(
     ] = True,
 ) -> None:
     """Play a game: alone against bots, or together at one device."""
-    from kogge.cli import play as playing
+    from kogge.cli.play import Asked
+    from kogge.cli.screens import app
 
-    asked = playing.Asked(game, players, humans, bots, seed, edition, _read_options(option), record, forced)
-    playing.start(asked, language.current(), pause)
+    asked = Asked(game, players, humans, bots, seed, edition, _read_options(option), record, forced)
+    app.start(asked, language.current(), pause)
 
 
 @app.command()
@@ -95,12 +96,14 @@ def replay(
     text: Annotated[bool, typer.Option("--text", "--plain", help="Print what happened, and nothing else.")] = False,
 ) -> None:
     """Step through a recorded game, forward and back."""
-    from kogge.cli import replay as replaying
-
     if text:
-        replaying.print_log(file, _words())
+        from kogge.cli.replay import print_log
+
+        print_log(file, _words())
     else:
-        replaying.start(file, language.current())
+        from kogge.cli.screens import replay_app
+
+        replay_app.start(file, language.current())
 
 
 @app.command()
@@ -185,6 +188,26 @@ def selfplay(
     loaded = _load(game, players, edition, option)
     job = playing.Job(game, loaded.players, edition, _read_options(option), bots, seed, games, out)
     playing.show(job, workers, _words(game))
+
+
+@app.command()
+def puzzles(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games are searched.")] = 20,
+    seed: Annotated[int, typer.Option("--seed", help="The seed of the first game; each game has the next.")] = 1,
+    bot: Annotated[str, typer.Option("--bot", help="Who plays every seat.")] = "mate",
+    simulations: Annotated[
+        int, typer.Option(min=8, max=100_000, help="Simulations for each choice, in each of two searches.")
+    ] = 250,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="The file; what it holds already is not searched again.")
+    ] = None,
+) -> None:
+    """Find puzzles: positions of bots' games where a longer search finds one clearly best choice."""
+    from kogge.cli import puzzles as finding
+    from kogge.puzzles.find import Depth
+
+    finding.find(game, games, seed, bot, Depth(simulations), out or Path(f"{game}-puzzles.jsonl"), _words(game))
 
 
 @edition_app.command("check")

@@ -39,12 +39,9 @@ class Asked:
     forced: bool = False  # people's steps that leave no choice are played unasked
 
 
-def start(asked: Asked, language: str, pause: float) -> None:
-    """Open the table, or the screen where one chooses."""
-    from kogge.cli.screens.app import KoggeApp
-
-    table = open_table(asked) if asked.game or _goes_on(asked.record) else None
-    KoggeApp(asked, table, language, pause).run()
+def table_asked_for(asked: Asked) -> LocalGame | None:
+    """The table asked for; None where a game has still to be chosen."""
+    return open_table(asked) if asked.game or _goes_on(asked.record) else None
 
 
 def open_table(asked: Asked) -> LocalGame:

@@ -80,10 +80,3 @@ def print_log(file: Path, words: Words) -> None:
         for seat in sorted(range(record.game.players), key=lambda seat: (state.ranking()[seat], seat)):
             place, score = state.ranking()[seat], state.scores()[seat]
             print(words.say("replay-place", place=place, seat=names[seat], score=score))
-
-
-def start(file: Path, language: str) -> None:
-    """Open the record on the screen."""
-    from kogge.cli.screens.replay_app import ReplayApp
-
-    ReplayApp(Reel(read(file)), language).run()

@@ -93,6 +93,9 @@ class ToyGame(Game):
         assert isinstance(rounds, int)
         return rounds
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), (self.players, self.edition, self.options)
+
     def new_state(self) -> ToyState:
         state = self.state_class(self)
         state.agenda.push(TURN, 0)

@@ -31,9 +31,10 @@ class Header:
         self.rules: str = fields.get("rules", "")
         self.tokens: str = fields.get("tokens", "")
         self.seats: list[str] = [name.strip() for name in fields.get("seats", "").split(",") if name.strip()]
+        self.position: str = fields.get("position", "")  # of studies only
 
 
-class Record:
+class Record:  # noqa: PLW1641 - mutable things have no hash
     """A game from its start: its entries, and the position they lead to."""
 
     def __init__(self, game: Game, seats: list[str] | None = None) -> None:
@@ -62,6 +63,36 @@ class Record:
         else:
             self.play_as(entry.actor, entry.action)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return False
+        return self.game == other.game and self.seats == other.seats and self.entries == other.entries
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.slug} for {self.game.players}, {len(self.entries)} steps>"
+
+    def _repr_html_(self) -> str | None:
+        return self.state._repr_html_()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Record:
+        return _kept(self.game, self.seats, self.steps())
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _kept, (self.game, self.seats, self.steps())
+
+    def steps(self) -> list[tuple[int, int]]:
+        """Every step as plain numbers: who acted (a seat or CHANCE), and the action."""
+        return [(entry.actor, entry.action) for entry in self.entries]
+
+
+def _kept(game: Game, seats: list[str], steps: list[tuple[int, int]]) -> Record:
+    """A record that was pickled; its steps were checked when they were played."""
+    record = Record(game, seats)
+    for actor, action in steps:
+        apply(record.state, actor, action)
+        record.entries.append(Entry(actor, action))
+    return record
+
 
 def replay(game: Game, entries: Sequence[Entry], seats: list[str] | None = None) -> Record:
     """The record with these entries, each checked."""
@@ -76,7 +107,12 @@ def replay(game: Game, entries: Sequence[Entry], seats: list[str] | None = None)
 
 def dumps(record: Record) -> str:
     """The record as text."""
-    game = record.game
+    lines = [*head_lines(record.game, record.seats), "", *_step_lines(record), result_line(record.state)]
+    return "\n".join(lines) + "\n"
+
+
+def head_lines(game: Game, seats: list[str]) -> list[str]:
+    """What a record says of its game, line by line."""
     lines = [
         FORMAT,
         f"game {game.slug}",
@@ -86,20 +122,15 @@ def dumps(record: Record) -> str:
         f"rules {game.rules_version}",
         f"tokens {game.fingerprint}",
     ]
-    if record.seats:
-        lines.append(f"seats {', '.join(record.seats)}")
-    lines.append("")
-    lines += _step_lines(record)
-    lines.append(_result_line(record.state))
-    return "\n".join(lines) + "\n"
+    return [*lines, f"seats {', '.join(seats)}"] if seats else lines
 
 
 def loads(text: str, open_game: Callable[[Header], Game]) -> Record:
     """The record of a text. ``open_game`` finds the game of its header and raises where there is none."""
     lines = text.splitlines()
-    header, start = _read_header(lines)
+    header, start = read_header(lines)
     game = open_game(header)
-    _check_header(header, game)
+    check_header(header, game)
     record = Record(game, header.seats)
     ended = False
     for number in range(start, len(lines)):
@@ -112,7 +143,7 @@ def loads(text: str, open_game: Callable[[Header], Game]) -> Record:
         if ended:
             _check_result(record, line, number + 1)
         else:
-            _read_step(record, line, number + 1)
+            play_step(record, line, number + 1)
     return record
 
 
@@ -126,7 +157,8 @@ def _step_lines(record: Record) -> list[str]:
     return lines
 
 
-def _result_line(state: State) -> str:
+def result_line(state: State) -> str:
+    """The last line: scores and places, or that the game goes on."""
     if state.to_move() != TERMINAL:
         return "result *"
     scores = " ".join([str(score) for score in state.scores()])
@@ -150,7 +182,8 @@ def _parse_options(text: str, line: int) -> dict[str, object]:
     return options
 
 
-def _read_header(lines: list[str]) -> tuple[Header, int]:
+def read_header(lines: list[str], more: Sequence[str] = ()) -> tuple[Header, int]:
+    """The header, which may have ``more`` fields, and the number of lines it takes."""
     if not lines or lines[0].strip() != FORMAT:
         raise BrokenRecord(1, "record-format", got=lines[0].strip()[:60] if lines else "", expected=FORMAT)
     fields: dict[str, str] = {}
@@ -161,7 +194,7 @@ def _read_header(lines: list[str]) -> tuple[Header, int]:
         number += 1
         if not words:
             break
-        if words[0] not in HEADER:
+        if words[0] not in HEADER and words[0] not in more:
             raise BrokenRecord(number, "record-header", got=words[0], expected=", ".join(HEADER))
         if words[0] in fields:
             raise BrokenRecord(number, "record-header-twice", got=words[0])
@@ -173,7 +206,8 @@ def _read_header(lines: list[str]) -> tuple[Header, int]:
     return Header(fields, numbers), number
 
 
-def _check_header(header: Header, game: Game) -> None:
+def check_header(header: Header, game: Game) -> None:
+    """Refuse a header that does not fit the game that was found for it."""
     if header.seats and len(header.seats) != game.players:
         line = header.lines.get("seats", 1)
         raise BrokenRecord(line, "record-seats", got=len(header.seats), expected=game.players)
@@ -187,7 +221,8 @@ def _check_same(header: Header, name: str, got: str, expected: str, problem: str
         raise BrokenRecord(header.lines.get(name, 1), problem, got=got, expected=expected)
 
 
-def _read_step(record: Record, line: str, number: int) -> None:
+def play_step(record: Record, line: str, number: int) -> None:
+    """Play a line of a record; BrokenRecord says what is wrong with it."""
     seat, token = _split_seat(line, record.game.players, number)
     try:
         _play_token(record, seat, token)
@@ -267,7 +302,7 @@ def _check_result(record: Record, line: str, number: int) -> None:
             if forced is None:
                 break
             record.play_entry(forced)
-    expected = _result_line(record.state)
+    expected = result_line(record.state)
     if line != expected:
         raise BrokenRecord(number, "record-result", got=line[:LONGEST], expected=expected)
 

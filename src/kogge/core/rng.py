@@ -14,7 +14,7 @@ LOW: Final = 0xFFFFFFFF
 STATES: Final = MULTIPLIER * 2**32 - 2
 
 
-class Rng:
+class Rng:  # noqa: PLW1641 - mutable things have no hash
     """A reproducible stream of numbers: the same seed gives the same stream on every machine."""
 
     def __init__(self, seed: int = 0, state: int = 0) -> None:
@@ -54,6 +54,15 @@ class Rng:
     def clone(self) -> Rng:
         """A generator that goes on as this one would."""
         return Rng(0, self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.state == other.state
+
+    def __repr__(self) -> str:
+        return f"Rng(0, {self.state})"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Rng, (0, self.state)
 
     def fork(self) -> Rng:
         """A new generator with a stream of its own, taken from this one."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -52,6 +53,8 @@ class Game(ABC):
     fingerprint: str
     rules_version: str
     max_decisions: int  # no game takes more player decisions; 0: no bound (a limit was switched off)
+    edition_text: str = ""  # of an edition that does not come with the game, so that another process can load it
+    opener: ClassVar[Callable[[str, int, str, str, dict[str, object]], Game] | None] = None  # set by the registry
 
     @abstractmethod
     def new_state(self) -> State:
@@ -61,10 +64,40 @@ class Game(ABC):
     def parse_state(self, text: str) -> State:
         """The position of a text; omitted fields take their start values."""
 
+    def is_like(self, other: Game) -> bool:
+        """Whether both play by the same rules, edition and options, for as many players."""
+        same = self.slug == other.slug and self.players == other.players and self.options == other.options
+        return same and self.edition_hash == other.edition_hash and self.rules_version == other.rules_version
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Game) and self.is_like(other))
+
+    def __hash__(self) -> int:
+        return hash((self.slug, self.edition_hash, self.players))
+
+    def __repr__(self) -> str:
+        return f"<{self.slug} for {self.players}, edition {self.edition} {self.edition_hash}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Game.opener, (self.slug, self.players, self.edition, self.edition_text, self.options)
+
+
+def _position(game: Game, text: str) -> State:
+    """A position that was pickled."""
+    return game.parse_state(text)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """A position. Mutable: clone before branching."""
+class State(ABC):  # noqa: PLW1641 - mutable things have no hash
+    """A position. Mutable: clone before branching, and use it as no key. Positions with equal texts are equal."""
+
+    notebook: ClassVar[Callable[[State], str] | None] = None  # a picture for notebooks; the package installs it
 
     def __init__(self) -> None:
         self.journal: Journal | None = None
@@ -217,3 +250,26 @@ class State(ABC):
     def read(self, token: str) -> int:
         """The action a typed token means here. Games may take looser words where the position makes them clear."""
         return self.game().actions.parse(token)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, State) and self.game() == other.game() and self.text() == other.text()
+        )
+
+    def __repr__(self) -> str:
+        mover = self.to_move()
+        who = "over" if mover == TERMINAL else "chance" if mover == CHANCE else f"seat {mover + 1} to move"
+        scores = " ".join([str(score) for score in self.scores()])
+        return f"<{self.game().slug} for {self.game().players}: turn {self.turn()}, {who}, scores {scores}>"
+
+    def _repr_html_(self) -> str | None:
+        return State.notebook(self) if State.notebook is not None else None
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _position, (self.game(), self.text())

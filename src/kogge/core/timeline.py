@@ -35,6 +35,9 @@ class Entry:
     def __repr__(self) -> str:
         return f"Entry({self.actor}, {self.action})"
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Entry, (self.actor, self.action)
+
 
 class Step:
     """One step of the game with its effects."""
@@ -412,7 +415,11 @@ class Timeline:
 
     def state_after(self, viewer: int, index: int) -> State:
         """The position as the viewer saw it after so many events."""
-        return self.state_at(self._sightings(viewer).shown(index - 1) if index else -1)
+        return self.state_at(self.steps_until(viewer, index) - 1)
+
+    def steps_until(self, viewer: int, index: int) -> int:
+        """How many steps there were when the viewer had seen so many events."""
+        return self._sightings(viewer).shown(index - 1) + 1 if index else 0
 
     def epochs(self) -> list[int]:
         """The epochs of the viewers, in their order."""

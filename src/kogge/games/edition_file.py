@@ -33,6 +33,7 @@ class EditionFile:
 
     def __init__(self, text: str, name: str) -> None:
         self.name = name
+        self.text = text
         self.hash = sha256("\n".join(text.split("\r\n")).encode()).hexdigest()[:12]
         self.provenance: dict[str, str] = {}
         self.entries: dict[str, Entry] = {}

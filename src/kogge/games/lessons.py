@@ -10,8 +10,10 @@ from functools import cache
 from pathlib import Path
 
 from kogge.core.errors import UnknownGame
-from kogge.core.state import TERMINAL, Game, State
-from kogge.core.timeline import Entry
+from kogge.core.journal import Journal
+from kogge.core.state import TERMINAL, UNSEEN, Game, State
+from kogge.core.timeline import Entry, timeline_of
+from kogge.core.timeline import Step as Played
 from kogge.games import registry
 
 FIRST = "first"
@@ -39,7 +41,8 @@ class Step:
     def __init__(self, data: dict[str, object]) -> None:
         self.name = str(data["name"])
         self.record = _lines(data.get("record"))
-        self.fresh = "record" in data
+        self.position = str(data.get("position", ""))
+        self.fresh = "record" in data or "position" in data
         self.accept = _lines(data.get("accept"))
         self.then = _lines(data.get("then"))
         goal = data.get("goal")
@@ -101,12 +104,16 @@ class Walk:
         self.lesson = given
         self.start = start
         self.at = start
-        self.state: State = given.game.new_state()
+        position = given.steps[start].position
+        self.state: State = given.game.parse_state(position) if position else given.game.new_state()
+        self.state.journal = Journal()
         self.entries: list[Entry] = []
+        self.played: list[tuple[Played, int]] = []
         self.moves = 0
         self.accepted = 0
         self.wrong = False
         self.failed = False
+        self.kind = ""
         self.waiting: list[str] = []
         self.follow(given.steps[start].record)
         self._enter()
@@ -131,9 +138,20 @@ class Walk:
             self._apply(self.lesson.game.actions.parse(token))
 
     def _apply(self, action: int) -> None:
-        actor = self.state.to_move()
-        self.state.apply_checked(action)
+        state, actor = self.state, self.state.to_move()
+        turn, seen = state.turn(), state.seen_as(action, self.lesson.seat)
+        state.apply_checked(action)
         self.entries.append(Entry(actor, action))
+        effects = state.journal.drain() if state.journal is not None else []
+        if seen != UNSEEN:
+            self.played.append((Played(actor, action, turn, effects), seen))
+
+    def events(self) -> list[tuple[Played, int]]:
+        """What the learner has seen happen: since the table was laid, where that was not the beginning of the game."""
+        if self.lesson.steps[self.start].position:
+            return self.played
+        story, seat = timeline_of(self.lesson.game, self.entries), self.lesson.seat
+        return [story.event(seat, index) for index in range(story.place(seat)[1])]
 
     def others(self) -> None:
         """Play what is written down until it is the learner's turn; what does not fit a task's way is left out."""
@@ -164,6 +182,7 @@ class Walk:
         step = self.step()
         if self.wrong or self.failed or not step.asks():
             return
+        self.kind = self.lesson.game.actions.kind(action)
         self.wrong = bool(step.accept) and token not in step.accept
         if self.wrong:
             return

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kogge.core import study
 from kogge.core.actions import LONGEST
 from kogge.core.errors import BadPlayerCount, BrokenEdition, BrokenGame, BrokenRecord, Fault, UnknownGame
 from kogge.core.options import Option, resolve
 from kogge.core.record import Header, Record, loads
 from kogge.core.state import Game
+from kogge.core.study import Study
 from kogge.games.edition_file import EditionFile
 from kogge.games.plugin import GamePlugin, Rules
 
@@ -121,7 +123,25 @@ def check_players(slug: str, players: int) -> None:
 
 def _make(slug: str, players: int, file: EditionFile, options: Mapping[str, object]) -> Game:
     module = _module(slug)
-    return module.make(file, players, resolve(module.options(file), dict(options)))
+    game = module.make(file, players, resolve(module.options(file), dict(options)))
+    if file.name not in _editions(slug) or _shipped_text(slug, file.name) != file.text:
+        game.edition_text = file.text
+    return game
+
+
+def _reopened(slug: str, players: int, edition: str, text: str, options: dict[str, object]) -> Game:
+    """A game that was pickled; positions of one game that come one by one share it."""
+    return _opened(slug, players, edition, text, tuple(options.items()))
+
+
+@lru_cache(64)
+def _opened(slug: str, players: int, edition: str, text: str, options: tuple[tuple[str, object], ...]) -> Game:
+    if text:
+        return load_pinned(slug, players, edition, text, dict(options))
+    return load_shipped(slug, players, edition, dict(options))
+
+
+Game.opener = _reopened
 
 
 def load_pinned(slug: str, players: int, name: str, text: str, options: Mapping[str, object]) -> Game:
@@ -147,6 +167,11 @@ def edition_file(slug: str, edition: str | None = None) -> EditionFile:
 def read_record(text: str) -> Record:
     """The record of a text, replayed and checked. It may name an edition that comes with the game, and no file."""
     return loads(text, _open_game)
+
+
+def read_study(text: str) -> Study:
+    """The study of a text: a record with variations, or from a position."""
+    return study.loads(text, _open_game)
 
 
 def _open_game(header: Header) -> Game:

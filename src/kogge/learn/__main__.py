@@ -21,14 +21,15 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="weights to begin with")
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     parser.add_argument("--most", type=float, default=inf, help="seconds now, if fewer; the rest with --resume")
+    parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help="actors on a cluster of Ray")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     for setting in fields(Settings)[1:]:
         name = "--" + setting.name.replace("_", "-")
         parser.add_argument(name, type=type(setting.default), default=setting.default, help="default: %(default)s")
     asked = vars(parser.parse_args())
     out, start, resume, most = (asked.pop(name) for name in ("out", "start", "resume", "most"))
-    device = asked.pop("device")
-    run = Run(Settings(**asked), out, device)
+    device, ray = asked.pop("device"), asked.pop("ray")
+    run = Run(Settings(**asked), out, device, ray)
     if start is not None:
         run.start_from(start)
     if resume:

@@ -6,6 +6,7 @@ to be worth is traced back from later values along all decisions of a game (a ve
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,9 +14,11 @@ import torch
 from torch import Tensor
 from torch.nn.utils import clip_grad_norm_
 
+from kogge.adapters.shared import Shared
+from kogge.bots.network import Network, unpack
 from kogge.core.features import MOST_SEATS
 from kogge.core.state import Game
-from kogge.learn.actors import Actor, Shape, Shared
+from kogge.learn.actors import Actor, FarActor, Shape, join_cluster
 from kogge.learn.graph import Graphed
 from kogge.learn.network import Net
 from kogge.learn.settings import Settings
@@ -54,21 +57,25 @@ class Group:
         games = count * s.games
         self.span = slice(first * s.games, first * s.games + games)
         shape = Shape(games, learner.game.features.size, learner.game.actions.width)
-        self.shared = Shared(shape)
-        self.actors = [Actor(s, first + place, shape, self.shared, place * s.games) for place in range(count)]
+        self.shared = Shared(shape.arrays())
+        kind = Actor if learner.ray is None else FarActor
+        self.actors = [
+            kind(s, first + place, shape, self.shared, place * s.games, learner.decisions) for place in range(count)
+        ]
         _pin(self.shared, device)
         for actor in self.actors:
             actor.wait()
             actor.look_again()
         self.players = torch.from_numpy(self.shared["players"]).to(device).long()
         seat = torch.randint(0, 1 << 30, (games,), device=device) % self.players
-        other = torch.rand(games, device=device) < s.past
+        other = torch.rand(games, device=device) < (1.0 if s.against else s.past)
         self.learner = torch.where(other, seat, -1)  # in games with past selves the seat that learns, else -1
         self.seen = {
             name: torch.empty_like(torch.from_numpy(self.shared[name]), device=device)
             for name in ("rows", "masks", "movers", "ended", "shares", "margins")
         }
         self._net, self._rival, self._device = learner.net, learner.rival, device
+        self._rival_is_sure = bool(s.against)
         self.decide = Graphed(self._decide, device)
 
     def look(self) -> None:
@@ -106,6 +113,8 @@ class Group:
         logits = torch.where(own[:, None], logits, others)
         likely = torch.log_softmax(logits.masked_fill(self.seen["masks"] == 0, NEVER), -1)
         noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
+        if self._rival_is_sure:
+            noise = noise * own[:, None]
         chosen = (likely + noise).argmax(-1)
         taken = likely.gather(1, chosen[:, None]).squeeze(1)
         return *absolute(shares, margins, movers, self.players), own, chosen, taken
@@ -121,13 +130,15 @@ def _pin(shared: Shared, device: str) -> None:
 class Learner:
     """One network, its optimiser, its past selves and the games it plays."""
 
-    def __init__(self, settings: Settings, game: Game, device: str) -> None:
+    def __init__(self, settings: Settings, game: Game, device: str, ray: str | None = None) -> None:
         self.settings = settings
         self.game = game
         self.device = device
+        self.ray = ray  # the address of a cluster for the actors (empty: Ray on this machine), None: no Ray
         torch.manual_seed(settings.seed)
         self.net = Net(game, settings.width, settings.blocks).to(device)
-        self.rival = Net(game, settings.width, settings.blocks).to(device)
+        self.rival = frozen(settings.against, game) if settings.against else Net(game, settings.width, settings.blocks)
+        self.rival.to(device)
         on_gpu = device.startswith("cuda")
         self.rate = torch.tensor(settings.rate, device=device)
         self.optimiser = torch.optim.Adam(
@@ -166,6 +177,8 @@ class Learner:
 
     def start(self) -> None:
         """Start the actors."""
+        if self.ray is not None:
+            join_cluster(self.ray)
         count = self.settings.actors
         middle = max(count // 2, 1)
         spans = [(0, middle), (middle, count - middle)]
@@ -178,7 +191,8 @@ class Learner:
 
     def collect(self) -> None:
         """Play ``steps`` decisions in every game."""
-        self.rival.load_state_dict(self.past[self._rng.integers(len(self.past))])
+        if not self.settings.against:
+            self.rival.load_state_dict(self.past[self._rng.integers(len(self.past))])
         for step in range(self.settings.steps + 1):
             for group in self._groups:
                 self._collect(group, step)
@@ -298,6 +312,15 @@ class Learner:
         self.optimiser.step()
         kl = ((data["likely"] - taken) * own).sum() / many
         return (torch.stack([policy, of_shares, of_margins, spread, kl]).detach(),)
+
+
+def frozen(path: str, game: Game) -> Net:
+    """The network of a file, which has to fit the game."""
+    header, arrays = unpack(Path(path).read_bytes())
+    Network(header, arrays).check(game)
+    net = Net(game, len(arrays["inputs.bias"]), header["blocks"])
+    net.take(arrays)
+    return net
 
 
 def _mix(value: Tensor, later: Tensor, decay: float) -> Tensor:

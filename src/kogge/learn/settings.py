@@ -41,6 +41,7 @@ class Settings:
     batch: int = 8192
     clip: float = 0.2
     past: float = 0.2  # share of games with past selves at the other seats
+    against: str = ""  # a file of weights: an exploiter learns to beat this network alone, as it plays its best
     keep_every: float = 45.0  # seconds between two selves that are kept
     snapshot_every: float = 0.0  # seconds between two files of weights that are kept for curves of strength; 0: none
     seed: int = 1

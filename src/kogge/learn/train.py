@@ -12,6 +12,7 @@ import torch
 from kogge.bots.network import header_of, pack, unpack
 from kogge.games import registry
 from kogge.learn.learner import TOLD, Learner
+from kogge.learn.plots import draw
 from kogge.learn.settings import Settings
 
 SAVE_S = 60.0
@@ -19,14 +20,15 @@ COLUMNS = ("seconds", "decisions", "games", "won", *TOLD)
 
 
 class Run:
-    """One run with its files: ``GAME.npz`` (weights), ``GAME.pt`` (checkpoint), ``GAME.csv`` (progress)."""
+    """One run with its files: ``GAME.npz`` (weights), ``.pt`` (checkpoint), ``.csv`` and ``.svg`` (progress)."""
 
-    def __init__(self, settings: Settings, out: Path, device: str) -> None:
-        self.learner = Learner(settings, registry.load(settings.game, 2), device)
+    def __init__(self, settings: Settings, out: Path, device: str, ray: str | None = None) -> None:
+        self.learner = Learner(settings, registry.load(settings.game, 2), device, ray)
         self.settings = settings
         self.weights = out / f"{settings.game}.npz"
         self.history: list[dict[str, Any]] = []
         self.spent = 0.0
+        self.resumed = False
         out.mkdir(parents=True, exist_ok=True)
 
     def start_from(self, weights: Path) -> None:
@@ -40,9 +42,12 @@ class Run:
         kept = torch.load(self._checkpoint, map_location=self.learner.device, weights_only=False)
         self.learner.restore(kept["learner"])
         self.history, self.spent = kept["history"], kept["spent"]
+        self.resumed = True
 
     def play(self, most: float) -> None:
         """Train until the time that is set is spent, at most so many seconds now."""
+        if not self.resumed:
+            self.progress.unlink(missing_ok=True)
         self.learner.keep_self()
         self.learner.start()
         try:
@@ -50,6 +55,7 @@ class Run:
         finally:
             self.learner.stop()
         self.save()
+        draw(self.progress)
 
     def _rounds(self, most: float) -> None:
         s, learner = self.settings, self.learner
@@ -77,9 +83,8 @@ class Run:
         row = [round(self.spent, 1), learner.decisions, learner.games, round(learner.won / max(learner.games, 1), 3)]
         row += [round(value, 4) for value in told.values()]
         learner.games, learner.won = 0, 0.0
-        path = self.weights.with_suffix(".csv")
-        fresh = not path.exists()
-        with path.open("a", newline="") as file:
+        fresh = not self.progress.exists()
+        with self.progress.open("a", newline="") as file:
             table = csv.writer(file)
             if fresh:
                 table.writerow(COLUMNS)
@@ -107,6 +112,11 @@ class Run:
         fresh = path.with_suffix(".new")
         fresh.write_bytes(pack(header, learner.net.arrays()))
         fresh.replace(path)
+
+    @property
+    def progress(self) -> Path:
+        """The table of the progress."""
+        return self.weights.with_suffix(".csv")
 
     @property
     def _checkpoint(self) -> Path:

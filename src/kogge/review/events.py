@@ -111,17 +111,8 @@ class Reviewer:
         return questions.ask(span.state, span.seat, Rng(PATH_SEED + span.first))
 
     def _choices(self, questions: Questions, span: Span) -> dict[int, list[Outlook]]:
-        """The outlook after every choice, in the same worlds, none of which the seat can tell from the truth."""
-        legal = span.state.legal_as(span.seat)
-        found: dict[int, list[Outlook]] = {action: [] for action in legal}
-        for number in range(self.depth.worlds):
-            seed = WORLD_SEED + span.first * self.depth.worlds + number
-            world = span.state.determinize(span.seat, Rng(seed))
-            for action in legal:
-                branch = world.clone()
-                branch.apply_as(span.seat, action)
-                found[action].append(questions.ask(branch, span.seat, Rng(seed), self.depth.worlds))
-        return found
+        worlds = self.depth.worlds
+        return choices(questions, span.state, span.seat, worlds, WORLD_SEED + span.first * worlds)
 
     def _event(self, questions: Questions, asked: Asked, before: list[float], after: list[float]) -> Event:
         span, action, seat = asked.span, self.record.entries[asked.span.first].action, asked.span.seat
@@ -129,11 +120,11 @@ class Reviewer:
             choice: [questions.shares(outlook)[seat] for outlook in outlooks]
             for choice, outlooks in asked.choices.items()
         }
-        choices = _ranked(shares)
-        known = next((choice.share for choice in choices if choice.action == action), 0.0)
+        found = ranked(shares)
+        known = next((choice.share for choice in found if choice.action == action), 0.0)
         unveils = span.state.veiled() and not self._is_veiled_after(span)
         exact = asked.before.exact
-        return Event(span.first, span.last, seat, span.turn, before, after, exact, unveils, action, known, choices)
+        return Event(span.first, span.last, seat, span.turn, before, after, exact, unveils, action, known, found)
 
     def _is_veiled_after(self, span: Span) -> bool:
         entry = self.record.entries[span.first]
@@ -144,7 +135,20 @@ class Reviewer:
         return state.to_move() != TERMINAL and state.veiled()
 
 
-def _ranked(shares: dict[int, list[float]]) -> list[Choice]:
+def choices(questions: Questions, state: State, seat: int, worlds: int, seed: int) -> dict[int, list[Outlook]]:
+    """The outlook after every choice, in the same worlds, none of which the seat can tell from the truth."""
+    legal = state.legal_as(seat)
+    found: dict[int, list[Outlook]] = {action: [] for action in legal}
+    for number in range(worlds):
+        world = state.determinize(seat, Rng(seed + number))
+        for action in legal:
+            branch = world.clone()
+            branch.apply_as(seat, action)
+            found[action].append(questions.ask(branch, seat, Rng(seed + number), worlds))
+    return found
+
+
+def ranked(shares: dict[int, list[float]]) -> list[Choice]:
     """The choices, the best first; the doubt is that of the difference to the best, world by world."""
     means = {action: sum(found) / len(found) for action, found in shares.items()}
     order = sorted(means, key=lambda action: (-means[action], action))

@@ -51,35 +51,39 @@ class Line:
         self.amounts: dict[Key, int] = {}
         self.score = 0
 
-    def add(self, effects: list[Effect], seat: int, viewer: int) -> None:
-        """Count the effects of a seat that the viewer may know of."""
+    def add(self, effects: list[Effect], seat: int, viewer: int, all_kinds: bool) -> None:
+        """Count the effects of a seat that the viewer may know of: gains and losses, or all kinds."""
         for effect in effects:
             if effect.seat != seat or not effect.visible_to(viewer):
                 continue
             if effect.kind in SIGN:
                 self.gains[seat, effect.what] += SIGN[effect.kind] * effect.amount
-            elif seat == viewer:
+            elif all_kinds:
                 key = (effect.kind, effect.seat, effect.what, effect.cause)
                 self.times[key] += 1
                 self.amounts[key] = max(effect.amount, self.amounts.get(key, 0))
 
 
-def reason(state: State, seat: int, better: int, played: int) -> Reason:
-    """The difference of two choices of a seat, from what it knows; both lines are played in the same worlds."""
+def reason(state: State, seat: int, better: int, played: int, viewer: int | None = None) -> Reason:
+    """The difference of two choices of a seat, from what it knows; both lines are played in the same worlds.
+
+    ``viewer`` is whom it is told to, if not the seat itself.
+    """
     follower = (seat + 1) % state.game().players
-    lines = [_line(state, seat, follower, action) for action in (better, played)]
+    eyes = seat if viewer is None else viewer
+    lines = [_line(state, seat, follower, action, eyes) for action in (better, played)]
     more, less = _side(lines[0], lines[1], seat), _side(lines[1], lines[0], seat)
     leaves = _gains(lines[0], lines[1], follower)
     return Reason(more, less, round((lines[0].score - lines[1].score) / WORLDS), follower, leaves)
 
 
-def _line(state: State, seat: int, follower: int, action: int) -> Line:
+def _line(state: State, seat: int, follower: int, action: int, viewer: int) -> Line:
     line = Line()
     for number in range(WORLDS):
         world = state.determinize(seat, Rng(number + 1))
         effects = _play(world, seat, action, Rng(number + 1))
-        line.add(effects, seat, seat)
-        line.add(effects, follower, seat)
+        line.add(effects, seat, viewer, True)
+        line.add(effects, follower, viewer, False)
         line.score += world.scores()[seat]
     return line
 

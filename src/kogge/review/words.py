@@ -24,20 +24,20 @@ def own_words(language: str) -> Catalogue:
     return Catalogue("", language, [(_FOLDER / f"{language}.ftl").read_text(encoding="utf-8")])
 
 
-def why(reason: Reason, slug: str, language: str, names: Sequence[str]) -> list[str]:
-    """Why a choice is better, in sentences."""
+def why(reason: Reason, slug: str, language: str, names: Sequence[str], voice: str = "review") -> list[str]:
+    """Why a choice is better, in sentences; ``bot``: the better one is what a bot has played; ``puzzle``: none was."""
     game, own = catalogue(slug, language), own_words(language)
     told = []
     if reason.better.gains:
-        told.append(own.text("review-brings", gains=_listed(reason.better.gains, game)))
+        told.append(own.text(f"{voice}-brings", gains=_listed(reason.better.gains, game)))
     if reason.better.effects:
-        told.append(own.text("review-happens", effects=_effects(reason.better, game, names)))
+        told.append(own.text(f"{voice}-happens", effects=_effects(reason.better, game, names)))
     if reason.played.gains:
-        told.append(own.text("review-brings-played", gains=_listed(reason.played.gains, game)))
+        told.append(own.text(f"{voice}-brings-played", gains=_listed(reason.played.gains, game)))
     if reason.played.effects:
-        told.append(own.text("review-happens-played", effects=_effects(reason.played, game, names)))
+        told.append(own.text(f"{voice}-happens-played", effects=_effects(reason.played, game, names)))
     told += _score(reason, own) + _leaves(reason, game, own, names)
-    return told or [own.text("review-position")]
+    return told or [own.text(f"{voice}-position")]
 
 
 def _score(reason: Reason, own: Catalogue) -> list[str]:

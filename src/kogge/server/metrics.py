@@ -1,4 +1,4 @@
-"""Numbers for Prometheus: counters and histograms of this process, and what the house holds when it is asked."""
+"""Numbers for Prometheus: counters and histograms of this process, and what the services hold when asked."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ RETRY_S = 1.0
 LOOK_AROUND_S = 0.5
 TRIES = 5
 TURNS = 4  # tables looked at at a time; the pool has eight connections
-MISSED = b""  # said to ourselves when the others were not heard for a while
+MISSED = b""  # queued when nothing was received from the other servers for a while
 
 
 class Ear(PsycoPgChannelsBackend):
@@ -96,7 +96,7 @@ class Channels:
             version = self._newest.pop(name)
             for _ in range(TRIES):
                 try:
-                    await (self._services.told(name, version) if name else self._services.told_all())
+                    await (self._services.note_version(name, version) if name else self._services.note_all())
                     break
                 except Exception:
                     _log.exception("notifications: update of %s failed, retrying in %g s", name or "all", RETRY_S)
@@ -105,4 +105,4 @@ class Channels:
     async def _look_around(self) -> None:
         """See who came and went, at all tables at once."""
         names, self._came_or_went = self._came_or_went, set()
-        await self._services.told_presence(names)
+        await self._services.note_presence(names)

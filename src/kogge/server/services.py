@@ -1,4 +1,4 @@
-"""The house: one process with its tables, listeners and bots."""
+"""What one server process holds: tables, subscribers, bots, bans and limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Services:
         self.setup = setup
         self.store = open_store(setup.database)
         self.hub = Hub()
-        self.tables = Tables(self.store, self.heard, chat=setup.chat)
+        self.tables = Tables(self.store, self.announce, chat=setup.chat)
         self.tables.verify = partial(verify_table, self.store)
         self.bots = (make_bots or self._make_bots)(self.tables)
         self._keepers: list[Task[None]] = []
@@ -80,7 +80,7 @@ class Services:
         await periodic.end(self._keepers)
         await self.store.close()
 
-    async def heard(self, table: Table) -> None:
+    async def announce(self, table: Table) -> None:
         """A table has changed here."""
         await self.hub.changed(self.tables, table)
         await self.bots.wake(table)
@@ -88,22 +88,22 @@ class Services:
     def is_news(self, name: str, version: int) -> bool:
         """Whether somebody here wants to know that a table has come to this version."""
         table = self.tables.known(name)
-        return self.hub.listened(name) and (table is None or table.heard < version)
+        return self.hub.listened(name) and (table is None or table.announced < version)
 
-    async def told(self, name: str, version: int) -> None:
-        """A table has come to this version, here or at another server. Who acted here has told of it already."""
+    async def note_version(self, name: str, version: int) -> None:
+        """A table has come to this version, here or elsewhere; what was done here has been announced."""
         if self.hub.listened(name):
             table = await self.tables.follow(name, version)
-            if table.heard < table.version:
+            if table.announced < table.version:
                 await self.hub.changed(self.tables, table)
 
-    async def told_all(self) -> None:
-        """Words of other servers may have been missed: look at every table somebody listens to."""
+    async def note_all(self) -> None:
+        """Notifications of other servers may have been missed: look at every table somebody listens to."""
         for name in self.hub.tables():
-            await self.told(name, NEWER_THAN_ALL)
-        await self.told_presence(set(self.hub.tables()))
+            await self.note_version(name, NEWER_THAN_ALL)
+        await self.note_presence(set(self.hub.tables()))
 
-    async def told_presence(self, names: set[str]) -> None:
+    async def note_presence(self, names: set[str]) -> None:
         """Somebody came to these tables, or went, here or at another server."""
         listened = [name for name in names if self.hub.listened(name)]
         for table in await self.tables.see_present(listened) if listened else []:
@@ -155,7 +155,7 @@ class Services:
         for name in await self.tables.look_at_all():
             self.hub.send_away(name)
         await self.tables.still_present(self.hub.sitting(), until())
-        await self.told_presence(set(self.hub.tables()))
+        await self.note_presence(set(self.hub.tables()))
 
 
 def _is_new(row: SeatRow, columns: AddressColumns) -> bool:

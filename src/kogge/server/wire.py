@@ -69,7 +69,10 @@ EntryValues = Annotated[dict[Annotated[str, Meta(min_length=1, max_length=40)], 
 
 
 class CreateTable(Request):
-    """``edition`` is the name of one that comes with the game; ``own_edition`` the text of an edition file instead."""
+    """``edition`` is the name of one that comes with the game; ``own_edition`` the text of an edition file instead.
+
+    ``record``: the game goes on where this record ends, with its edition and options; no seat may be open then.
+    """
 
     game: Slug
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
@@ -77,6 +80,7 @@ class CreateTable(Request):
     options: Annotated[dict[Slug, bool | int | Slug], Meta(max_length=40)] = {}
     settings: Settings = field(default_factory=Settings)
     own_edition: OwnText | None = None
+    record: Annotated[str, Meta(max_length=400_000)] | None = None
 
 
 class SeatToken(Struct):
@@ -267,6 +271,13 @@ class Hints(Struct):
 
 
 ProposalKind = Literal["undo", "takeover", "replace", "kick", "abandon"]
+
+
+class BotReasons(Struct):
+    """Why a bot played its last turn so: sentences on each of its decisions, as far as the asking seat can know."""
+
+    seat: int
+    told: list[list[str]]
 
 
 class Propose(Request):
@@ -492,7 +503,10 @@ class ReplayRequest(Request):
 
 
 class Replay(Struct):
-    """``turns``: the numbers of events after which a turn begins, as the viewer counts them."""
+    """``turns``: the numbers of events after which a turn begins, as the viewer counts them.
+
+    ``step``: how many steps of the record lead to the moment.
+    """
 
     game: str
     edition: str
@@ -500,6 +514,7 @@ class Replay(Struct):
     seats: list[str]
     events: list[Event]
     turns: list[int]
+    step: int
     moment: Moment
 
 
@@ -507,10 +522,14 @@ class Replay(Struct):
 
 
 class ReviewRequest(Request):
-    """The record of a finished game to review. ``since``: so many points of the review are known already."""
+    """The record of a finished game to review. ``since``: so many points of the review are known already.
+
+    ``deep``: every decision is judged in four times as many worlds.
+    """
 
     record: Annotated[str, Meta(max_length=400_000)]
     since: Count = 0
+    deep: bool = False
 
 
 class ReviewPoint(Struct):
@@ -595,6 +614,136 @@ class RecordText(Struct):
     record: str
 
 
+# The analysis board
+
+Shares = list[float]
+StudyText = Annotated[str, Meta(max_length=400_000)]
+PositionText = Annotated[str, Meta(max_length=20_000)]
+HeadText = Annotated[str, Meta(max_length=24_000)]
+Action = Annotated[int, Meta(ge=0, le=1_000_000)]
+Move = tuple[Annotated[int, Meta(ge=-1, le=7)], Action]
+
+
+class AnalysisBegin(Request):
+    """What is to be analysed: a record, with variations or without (``text``), or else a game from a position on.
+
+    Without a position it is the start of the game. Nothing of it is kept.
+    """
+
+    text: StudyText = ""
+    game: Slug | None = None
+    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    edition: Slug | None = None
+    options: Annotated[dict[Slug, bool | int | Slug], Meta(max_length=40)] = {}
+    position: PositionText = ""
+
+
+class AnalysisNode(Struct):
+    """A step. ``parent`` is the place of the one before it in the list, -1: it is a first one; ``line`` writes it."""
+
+    parent: int
+    actor: int
+    action: int
+    line: str
+    text: str
+    comment: str
+
+
+class Analysis(Struct):
+    """A study that was opened. ``head``: how every further question begins; ``typed``: it has a first position."""
+
+    head: str
+    game: str
+    edition: str
+    players: int
+    seats: list[str]
+    typed: bool
+    comment: str
+    nodes: list[AnalysisNode]
+
+
+class AnalysisLook(Request):
+    """The position after some moves (who acts, -1 for chance, and what). ``viewer``: a seat, or -1 for who decides."""
+
+    head: HeadText
+    moves: Annotated[list[Move], Meta(max_length=20_000)] = []
+    viewer: Annotated[int, Meta(ge=-1, le=7)] = -1
+
+
+class Outcome(Struct):
+    """What chance may bring, and its weight among all of them."""
+
+    offer: Offer
+    weight: int
+
+
+class AnalysisMoment(Struct):
+    """A position as a seat sees it. ``offers`` are the viewer's; ``outcomes`` are there where chance is to speak.
+
+    ``line`` and ``text``: the last move, as a record writes it and in words. ``places``: at the end of the game.
+    """
+
+    viewer: int
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    outcomes: list[Outcome]
+    events: list[Event]
+    line: str
+    text: str
+    scores: list[int]
+    places: list[int] | None
+    position: str
+
+
+class AnalysisQuestion(Request):
+    """A position to be judged, as ``seat`` sees it who decides there (-1: whoever is to move); ``deep``: longer."""
+
+    head: HeadText
+    position: PositionText
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
+    deep: bool = False
+
+
+class AnalysisLine(Struct):
+    """A choice, the chance to win after it, how unsure its difference from the best is, and how the turn may go on."""
+
+    offer: Offer
+    share: float
+    doubt: float
+    then: list[str]
+
+
+class AnalysisOutcome(Struct):
+    """What chance may bring, and every seat's chance to win after it."""
+
+    action: int
+    shares: Shares
+
+
+class AnalysisJudgement(Struct):
+    """What a position is worth to every seat, and its best choices. ``done`` is false while it is not known: ask again.
+
+    ``exact``: all that chance may bring was weighed; ``worlds``: in so many the choices were tried.
+    """
+
+    done: bool
+    judge: str = ""
+    judge_name: str = ""
+    worlds: int = 0
+    exact: bool = True
+    shares: Shares = []
+    lines: list[AnalysisLine] = []
+    outcomes: list[AnalysisOutcome] = []
+
+
+class AnalysisOf(Struct):
+    """A running game as its seat may analyse it: a study whose position agrees with what the seat knows."""
+
+    text: str
+
+
 class LessonRequest(Request):
     """A lesson at a step, with the moves made since the table of this step was laid; nothing of it is kept."""
 
@@ -634,6 +783,112 @@ class LessonMoment(Struct):
     why: Why | None
 
 
+class PuzzleRequest(Request):
+    """A puzzle after some moves. Without a name it is that of today. ``shown``: its solver wants to be shown it."""
+
+    game: Slug
+    name: Annotated[str, Meta(max_length=40)] = ""
+    moves: Annotated[list[Count], Meta(max_length=20)] = []
+    tried: Count | None = None
+    shown: bool = False
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class PuzzleChoice(Struct):
+    """``share``: how often the seat wins after it, as far as it knows; null where the search did not follow it."""
+
+    offer: Offer
+    share: float | None
+
+
+class PuzzleStep(Struct):
+    """A step of the solution: its choices, the best first, and why it is better than another one."""
+
+    choices: list[PuzzleChoice]
+    other: Offer
+    why: list[str]
+
+
+class PuzzleMoment(Struct):
+    """A puzzle as it stands. ``wrong``: the last move, which was not played, and ``best`` is what the best one wins.
+
+    ``step``: what was found last, or is shown. ``moves``: those that count, and after ``shown`` the one that is shown.
+    """
+
+    game: str
+    edition: str
+    name: str
+    rating: int
+    daily: bool
+    moves: list[int]
+    asked: int
+    found: int
+    over: bool
+    wrong: PuzzleChoice | None
+    best: float | None
+    step: PuzzleStep | None
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    why: Why | None
+
+
+class PuzzleInfo(Struct):
+    name: str
+    rating: int
+
+
+class PuzzleList(Struct):
+    """The puzzles of a game, the easiest first, and the one of today (by UTC): the same for everybody."""
+
+    game: str
+    daily: str
+    puzzles: list[PuzzleInfo]
+
+
+class ExampleRequest(Request):
+    """The example of a rule after so many of its moves; ``tried``: a move the reader makes instead of the next one."""
+
+    game: Slug
+    rule: Annotated[str, Meta(max_length=12)]
+    at: Annotated[int, Meta(ge=0, le=100)] = 0
+    tried: Count | None = None
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class ExampleMoment(Struct):
+    """The example of a rule as it stands after ``at`` of its ``moves``.
+
+    ``show``: the move to make, where it is the reader's; ``goes_on``: how many moves have been made after it, with what
+    chance and the others do. ``said``: what is seen at the end, beside the board. ``remark``: why what was tried is not
+    the move.
+    """
+
+    game: str
+    edition: str
+    rule: str
+    text: str
+    at: int
+    moves: int
+    goes_on: int
+    begins: int
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    show: int | None
+    said: list[str]
+    remark: str
+    why: Why | None
+
+
 class QrRequest(Request):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -655,7 +910,7 @@ class OptionInfo(Struct):
 
 
 class GameInfo(Struct):
-    """``level``: the bot that plays where none is named."""
+    """``level``: the bot that plays where none is named; ``lesson``, ``puzzles``: whether the game has any."""
 
     slug: str
     title: str
@@ -665,6 +920,8 @@ class GameInfo(Struct):
     levels: list[str]
     level: str
     options: list[OptionInfo]
+    lesson: bool
+    puzzles: bool
 
 
 class Edition(Struct):
@@ -689,6 +946,31 @@ class EditionDraft(Request):
     changes: Annotated[
         dict[Annotated[str, Meta(min_length=1, max_length=80)], EntryValues | None], Meta(max_length=1000)
     ] = {}
+
+
+class TrialRequest(Request):
+    """Some games of bots with an edition of one's own, from this seed on; ask again for more."""
+
+    game: Slug
+    text: OwnText
+    players: Annotated[int, Meta(ge=1, le=8)]
+    first: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class TrialGame(Struct):
+    """A game between bots: the seats' points and places, 1 for the winner."""
+
+    seed: int
+    turns: int
+    scores: list[int]
+    places: list[int]
+
+
+class Trial(Struct):
+    """``bot``: who played every seat. ``games``: at least one."""
+
+    bot: str
+    games: list[TrialGame]
 
 
 class EditionFault(Struct):

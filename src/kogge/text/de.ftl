@@ -81,6 +81,8 @@ problem-record-seats = { $got ->
         [one] Für die Plätze ist ein Name angegeben
        *[other] Für die Plätze sind { $got } Namen angegeben
     }, es spielen aber { $expected }. Gib jedem Platz einen Namen oder keinem.
+problem-record-variation = „{ $got }“ passt hier nicht: Eine Variante beginnt mit „#(“ nach einem Schritt und endet mit „#)“.
+problem-record-too-long = Sie hat mehr als { $expected } Schritte.
 problem-record-after-result = „{ $got }“ steht hinter dem Ergebnis. Das Ergebnis ist die letzte Zeile.
 problem-record-result = Als Ergebnis steht „{ $got }“ da, das Spiel führt aber zu „{ $expected }“.
 

@@ -81,6 +81,8 @@ problem-record-seats = { $got ->
         [one] There is one name for the seats
        *[other] There are { $got } names for the seats
     }, but { $expected } play. Give each seat a name, or none.
+problem-record-variation = “{ $got }” does not fit here: a variation begins with “#(” after a step, and ends with “#)”.
+problem-record-too-long = It has more than { $expected } steps.
 problem-record-after-result = “{ $got }” comes after the result. The result is the last line.
 problem-record-result = The result is “{ $got }”, but the game leads to “{ $expected }”.
 

@@ -36,7 +36,7 @@ def test_the_seat_that_decides_gets_offered_choices_with_odds_and_reasons(tmp_pa
     async def part(services: Services) -> None:
         made = await new_table(services, settings=Settings(hints=True))
         found = await ask(services, made, 0, language)
-        told = updates.tell(await services.tables.get(made.table), 0, language)
+        told = updates.update_for(await services.tables.get(made.table), 0, language)
         offered = {offer.id: offer.text for offer in told.offers}
         assert 1 <= len(found.hints) <= 3
         assert found.hints == sorted(found.hints, key=lambda hint: -hint.win)

@@ -68,6 +68,17 @@ def test_a_review_comes_in_slices_and_is_what_the_library_finds(client: Client) 
             )
 
 
+def test_a_deep_review_is_another_one_with_more_worlds() -> None:
+    kept = Reviews(Inline())
+    quick, _ticket = kept.want("record", "en", ADDRESS)
+    deep, _ticket = kept.want("record", "en", ADDRESS, deep=True)
+    assert deep is not quick
+    assert kept.want("record", "en", ADDRESS, deep=True)[0] is deep
+    record = dumps(played())
+    worlds = [review_process.Read(record, deep).reviewer.depth.worlds for deep in (False, True)]
+    assert worlds == [8, 32]
+
+
 def test_moments_can_be_looked_at_as_the_seat_saw_them(client: Client) -> None:
     text = dumps(played())
     _points, summary = whole(client, text)

@@ -92,7 +92,7 @@ async def play_on(services: Services, found: dict[str, Any], acts: int) -> None:
 async def described(services: Services, found: dict[str, Any]) -> dict[str, Any]:
     """What has to be there still when a later version opens the database."""
     table = await services.tables.get(found["table"])
-    story = table.told()
+    story = table.replayed()
     async with services.store.read() as session:
         said = [row.text for row in await store.chat_rows(session, table.id, 0)]
     places = [list(story.place(viewer)) for viewer in story.viewers]

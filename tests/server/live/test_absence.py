@@ -205,7 +205,7 @@ async def secret_phase(services: Services) -> tuple[Created, list[Player]]:
     everyone = players(services, created)
     rng = Rng(1)
     for _ in range(400):
-        state = (await services.tables.get(created.table)).told().state
+        state = (await services.tables.get(created.table)).replayed().state
         if state.veiled() and len(state.awaited()) == len(everyone) and lasting(state, 2) is not None:
             return created, everyone
         mover = await whose_turn(everyone)
@@ -220,17 +220,17 @@ def test_secret_steps_change_neither_the_time_told_nor_the_refusal(tmp_path: Pat
         table = await services.tables.get(created.table)
         since = table.row.clock_at
         assert await refusal(services, ada, "takeover", cy.seat) == "not-absent"  # the proposer can still act
-        while ada.seat in table.told().state.awaited():
+        while ada.seat in table.replayed().state.awaited():
             await ada.act()
         for _ in range(40):
-            action = lasting(table.told().state, cy.seat)
+            action = lasting(table.replayed().state, cy.seat)
             if action is None:
                 break
             await cy.act(action)
             assert (await ada.look()).since == since
-            if cy.seat in table.told().state.awaited():
+            if cy.seat in table.replayed().state.awaited():
                 assert await refusal(services, ada, "takeover", cy.seat) == "not-absent-yet"
-        while cy.seat in table.told().state.awaited():
+        while cy.seat in table.replayed().state.awaited():
             await cy.act()
         assert (await ada.look()).since == since  # nor does the time begin anew when one of several has finished
 
@@ -248,7 +248,7 @@ def test_who_is_awaited_is_asked_as_the_proposer_may_know_it(tmp_path: Path, mon
     async def scene(services: Services) -> None:
         created, (ada, _bo, cy) = await secret_phase(services)
         table = await services.tables.get(created.table)
-        while cy.seat in table.told().state.awaited():
+        while cy.seat in table.replayed().state.awaited():
             await cy.act()
         monkeypatch.setattr(absence, "awaited", everyone_awaited)
         assert await refusal(services, ada, "takeover", cy.seat) == "not-absent-yet"

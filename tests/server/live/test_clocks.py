@@ -29,14 +29,15 @@ class Table:
 
     async def act(self, seat: int, last: bool = False) -> None:
         """A seat plays any action; ``last``: until its part of the secret phase is over."""
-        while True:
-            story = (await self.services.tables.get(self.name)).playing()
+        for _step in range(1000):
+            timeline = (await self.services.tables.get(self.name)).playing()
             self.keys += 1
-            action = random.choice(story.state.legal_as(seat))
-            request = Act(*story.place(seat), action, f"key-{self.keys:06}")
+            action = random.choice(timeline.state.legal_as(seat))
+            request = Act(*timeline.place(seat), action, f"key-{self.keys:06}")
             await play.act(self.services.tables, self.name, self.tokens[seat], request)
             if not last or seat not in (await self.services.tables.get(self.name)).playing().state.awaited():
                 return
+        raise AssertionError("the secret phase does not end")
 
     async def shown(self, viewer: int) -> ClockInfo:
         found = clocks.shown(await self.services.tables.get(self.name), viewer, store.now())

@@ -116,7 +116,7 @@ def test_a_log_is_read_in_its_order_wherever_its_rows_lie(database: str) -> None
                 services.tables, created.table, mover.token, Undo(look.epoch, look.index, f"undo-{time}-key", 1)
             )
             await mover.act()
-        before = (await services.tables.get(created.table)).told()
+        before = (await services.tables.get(created.table)).replayed()
         async with services.store.write() as session:
             rows = await store.all_columns(session, select(schema.log).order_by(schema.log.c.number.desc()))
             await session.execute(delete(schema.log))
@@ -124,7 +124,7 @@ def test_a_log_is_read_in_its_order_wherever_its_rows_lie(database: str) -> None
                 await session.execute(insert(schema.log), row)
         assert sum(row["kind"] == "undo" for row in rows) == 2
         services.tables.forget(created.table)
-        after = (await services.tables.get(created.table)).told()
+        after = (await services.tables.get(created.table)).replayed()
         assert (after.past(), after.epochs()) == (before.past(), before.epochs())
 
     played(database, scene)
@@ -260,7 +260,7 @@ def test_a_whole_game_ends_with_its_result_and_its_record(database: str) -> None
         everyone = players(services, created)
         await finish(services, everyone)
         table = await services.tables.get(created.table)
-        state = table.told().state
+        state = table.replayed().state
         assert table.row.result == {"scores": state.scores(), "places": state.ranking()}
         assert table.row.mark == mark(state)
         update = await everyone[0].look()
@@ -477,13 +477,13 @@ def test_a_table_with_many_undos_is_told_as_it_was_after_a_restart(database: str
                 asked = await play.propose(services.tables, created.table, mover.token, Propose("undo"))
                 await play.vote(services.tables, created.table, everyone[1 - mover.seat].token, asked.id, True)
         before = [
-            (await player.look(), updates.tell(await services.tables.get(created.table), -3, "en"))
+            (await player.look(), updates.update_for(await services.tables.get(created.table), -3, "en"))
             for player in everyone
         ]
         assert before[0][0].epoch == 18
         services.tables.forget(created.table)
         after = [
-            (await player.look(), updates.tell(await services.tables.get(created.table), -3, "en"))
+            (await player.look(), updates.update_for(await services.tables.get(created.table), -3, "en"))
             for player in everyone
         ]
         assert after == before
@@ -524,7 +524,7 @@ def test_why_not_names_the_rule(database: str) -> None:
         mover = await whose_turn(players(services, created))
         offers = {offer.id for offer in (await mover.look()).offers}
         table = await services.tables.get(created.table)
-        not_offered = next(action for action in range(table.told().game.actions.width) if action not in offers)
+        not_offered = next(action for action in range(table.replayed().game.actions.width) if action not in offers)
         why = updates.why(table, mover.seat, not_offered, "de")
         assert why.rule
         assert why.text

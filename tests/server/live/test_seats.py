@@ -410,9 +410,9 @@ def test_who_is_there_is_not_told_again_where_nobody_came_or_went(tmp_path: Path
         listener = Listener(created.table)
         listener.viewer = SPECTATOR
         services.hub.add(listener)
-        await services.tables.heard(created.table)
+        await services.tables.announce(created.table)
         assert listener.queue.qsize() == 1
-        await services.told_presence({created.table})
+        await services.note_presence({created.table})
         assert listener.queue.qsize() == 1
         await services.arrive(created.table, 0)
         assert listener.queue.qsize() == 2

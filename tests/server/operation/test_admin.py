@@ -75,13 +75,13 @@ def test_a_table_keeps_its_edition_whatever_becomes_of_the_file(database: str, m
     async def scene() -> None:
         async with open_house(database) as services:
             name = await a_few_steps(services)
-            before = (await services.tables.get(name)).told().state.text()
+            before = (await services.tables.get(name)).replayed().state.text()
         pinned_game.cache_clear()
         with monkeypatch.context() as gone:
             gone.setattr(registry, "_edition_text", lambda *_name: pytest.fail("the file is read"))
             async with open_house(database) as services:
                 table = await services.tables.get(name)
-                assert (table.status, table.told().state.text()) == ("playing", before)
+                assert (table.status, table.replayed().state.text()) == ("playing", before)
 
     asyncio.run(scene())
 
@@ -129,7 +129,7 @@ def test_records_go_out_and_come_in(database: str, tmp_path: Path) -> None:
             link = await admin.import_record(services.store, written)
             table = await services.tables.get(link.split("#")[0].removeprefix("/t/"))
             assert table.status == "abandoned"
-            assert table.told().state.text() == read_record(written).state.text()
+            assert table.replayed().state.text() == read_record(written).state.text()
             assert await admin.purge(services.store, 1) == 0
             assert await admin.delete_table(services.store, name)
             assert await admin.purge(services.store, -1) == 1

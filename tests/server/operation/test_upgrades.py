@@ -69,7 +69,7 @@ def test_a_table_is_frozen_with_its_reason_in_the_log_and_in_the_database(
             assert (row.status, row.frozen_from, row.frozen_why) == ("frozen", "playing", "position")
             assert f"table {created.table} (norderwind) was frozen: position" in caplog.text
             table = await services.tables.get(created.table)
-            english, german = (told_why(updates.tell(table, 0, language)) for language in ("en", "de"))
+            english, german = (told_why(updates.update_for(table, 0, language)) for language in ("en", "de"))
             assert english.why.startswith("This version of Kogge plays by other rules, and this game would stand")
             assert german.why.startswith("Diese Version von Kogge spielt nach anderen Regeln")
             assert (english.log, german.log) == (False, False)
@@ -98,7 +98,7 @@ def test_every_reason_has_a_sentence(stored: dict[str, Any], why: str, tmp_path:
             assert [(verdict.outcome, verdict.why) for verdict in verdicts] == [("frozen", why)]
             table = await services.tables.get(created.table)
             for language in ("en", "de"):
-                assert len(told_why(updates.tell(table, 0, language)).why) > 60
+                assert len(told_why(updates.update_for(table, 0, language)).why) > 60
 
     asyncio.run(scene())
 
@@ -108,7 +108,7 @@ def test_a_table_that_replays_again_goes_on_where_it_was(database: str) -> None:
         async with open_house(database) as services:
             created = await played(services)
             one = players(services, created)[0]
-            position = (await services.tables.get(created.table)).told().state.text()
+            position = (await services.tables.get(created.table)).replayed().state.text()
             mark = (await row_of(services, created.table)).mark
             await change_row(services, created.table, mark="another")
             await upgrades.verify(services.store)
@@ -129,12 +129,12 @@ def test_a_table_that_replays_again_goes_on_where_it_was(database: str) -> None:
             await services.tables.look_at_all()
             assert b'"status":"playing"' in (listener.queue.get_nowait() or b"")
             table = await services.tables.get(created.table)
-            assert (table.status, table.told().state.text()) == ("playing", position)
+            assert (table.status, table.replayed().state.text()) == ("playing", position)
             row = await row_of(services, created.table)
             assert (row.frozen_from, row.frozen_why, row.rules) == (
                 None,
                 None,
-                table.told().game.rules_version,
+                table.replayed().game.rules_version,
             )
             mover = await whose_turn(players(services, created))
             mover.sent = 90
@@ -157,7 +157,7 @@ def test_every_status_comes_back_as_it_was(database: str) -> None:
             await upgrades.verify(services.store)
             assert former_status(await row_of(services, created.table)) == "abandoned"
             table = await services.tables.get(created.table)
-            assert told_why(updates.tell(table, 0, "en")).log
+            assert told_why(updates.update_for(table, 0, "en")).log
             await change_row(services, created.table, edition_hash=rules)
             verdict = await upgrades.unfreeze(services.store, created.table)
             assert verdict is not None
@@ -235,7 +235,7 @@ def test_a_table_of_a_newer_version_is_left_alone(database: str) -> None:
             await change_row(services, created.table, rules="99", mark="what newer rules make of it")
             table = await services.tables.get(created.table)
             assert table.status == "frozen"
-            assert "newer version" in told_why(updates.tell(table, 0, "en")).why
+            assert "newer version" in told_why(updates.update_for(table, 0, "en")).why
             with pytest.raises(Refused, match="frozen"):
                 await play.act(services.tables, created.table, created.seats[0].token, Act(0, 0, 0, "some-key"))
             assert [verdict.outcome for verdict in await upgrades.verify(services.store)] == ["newer"]
@@ -263,7 +263,7 @@ def test_a_game_goes_on_after_a_version_that_could_not_play_it(database: str, mo
     async def scene() -> None:
         async with open_house(database) as services:
             created = await played(services)
-            position = (await services.tables.get(created.table)).told().state.text()
+            position = (await services.tables.get(created.table)).replayed().state.text()
         version(monkeypatch, "2", guests=1)
         async with open_house(database) as services:
             table = await services.tables.get(created.table)
@@ -275,7 +275,7 @@ def test_a_game_goes_on_after_a_version_that_could_not_play_it(database: str, mo
             await upgrades.unfreeze(services.store, created.table)
             services.tables.forget(created.table)
             table = await services.tables.get(created.table)
-            assert (table.status, table.told().state.text()) == ("playing", position)
+            assert (table.status, table.replayed().state.text()) == ("playing", position)
             mover = await whose_turn(players(services, created))
             mover.sent = 90
             await mover.act()

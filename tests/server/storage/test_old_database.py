@@ -52,7 +52,7 @@ def test_every_table_of_an_older_version_is_there_and_goes_on(old_database: str)
 async def as_it_was(services: Services, known: dict[str, Any]) -> None:
     """Names, seats, position, every viewer's place and the chat."""
     table = await services.tables.get(known["table"])
-    story = table.told()
+    story = table.replayed()
     assert (table.status, table.names, story.state.text()) == (known["status"], known["names"], known["position"])
     assert [list(story.place(viewer)) for viewer in story.viewers] == known["places"]
     for seat, token in known["tokens"].items():

@@ -44,8 +44,15 @@ export const api = {
     tableEdition: (id: string, token: string) => ask<wire.Edition>("GET", table(id, "/edition"), token),
     checkEdition: (draft: wire.EditionDraft) =>
         ask<wire.CheckedEdition>("POST", "/api/editions/check", undefined, draft),
+    tryEdition: async (asked: wire.TrialRequest): Promise<wire.Trial> =>
+        await ask<wire.Trial>("POST", "/api/editions/trial", undefined, asked),
     lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
         await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
+    example: async (asked: wire.ExampleRequest): Promise<wire.ExampleMoment> =>
+        await ask<wire.ExampleMoment>("POST", "/api/examples", undefined, asked),
+    puzzles: (game: string) => ask<wire.PuzzleList>("GET", `/api/puzzles/${encodeURIComponent(game)}`),
+    puzzle: async (asked: wire.PuzzleRequest): Promise<wire.PuzzleMoment> =>
+        await ask<wire.PuzzleMoment>("POST", "/api/puzzles", undefined, asked),
     create: (body: wire.CreateTable) => ask<wire.Created>("POST", "/api/tables", undefined, body),
     lobby: () => ask<wire.Tables>("GET", "/api/lobby"),
     mine: (tables: { table: string; token: string }[]) => ask<wire.Tables>("POST", "/api/mine", undefined, { tables }),
@@ -68,6 +75,7 @@ export const api = {
     why: (id: string, token: string, action: string) =>
         ask<wire.Why>("GET", table(id, `/why?token=${encodeURIComponent(action)}`), token),
     hints: (id: string, token: string) => ask<wire.Hints>("POST", table(id, "/hints"), token),
+    botReasons: (id: string, token: string) => ask<wire.BotReasons>("POST", table(id, "/reasons"), token),
     propose: (id: string, token: string, body: { kind: wire.Proposal["kind"]; steps?: number; seat?: number }) =>
         ask<wire.Proposal>("POST", table(id, "/proposals"), token, body),
     vote: (id: string, token: string, proposal: number, accept: boolean) =>
@@ -92,6 +100,15 @@ export const api = {
     record: (id: string, token: string) => ask<{ record: string }>("GET", table(id, "/record"), token),
     replay: (record: string, index: number, viewer = -3) =>
         ask<wire.Replay>("POST", "/api/replay", undefined, { record, index, viewer }),
-    review: (record: string, since: number) => ask<wire.Review>("POST", "/api/review", undefined, { record, since }),
+    review: (record: string, since: number, deep = false) =>
+        ask<wire.Review>("POST", "/api/review", undefined, { record, since, deep }),
+    openAnalysis: (asked: Partial<wire.AnalysisBegin>) =>
+        ask<wire.Analysis>("POST", "/api/analysis/open", undefined, asked),
+    lookAtAnalysis: (asked: wire.AnalysisLook) =>
+        ask<wire.AnalysisMoment>("POST", "/api/analysis/look", undefined, asked),
+    judgeAnalysis: (asked: wire.AnalysisQuestion) =>
+        ask<wire.AnalysisJudgement>("POST", "/api/analysis/judge", undefined, asked),
+    analysisOf: (id: string, token: string, draw = 0) =>
+        ask<{ text: string }>("GET", table(id, `/analysis?draw=${draw}`), token),
     qr: (text: string) => ask<string>("POST", "/api/qr", undefined, { text }),
 };

@@ -16,7 +16,10 @@ export class Reviewing {
     problem = $state("");
     private stopped = false;
 
-    constructor(private readonly record: string) {}
+    constructor(
+        private readonly record: string,
+        private readonly deep = false,
+    ) {}
 
     /** Ask until it is whole, or nobody wants it any more. */
     async run(): Promise<void> {
@@ -36,7 +39,7 @@ export class Reviewing {
         }
     }
     private async ask(): Promise<void> {
-        const told = await api.review(this.record, this.points.length);
+        const told = await api.review(this.record, this.points.length, this.deep);
         if (this.stopped || told.since !== this.points.length) return;
         this.total = told.total;
         if (told.start.length) this.start = told.start;

@@ -1,7 +1,18 @@
 /** Where the page is. The secret of a link stands behind `#` and is taken away once it was used. */
 
 export interface Route {
-    name: "start" | "table" | "edition" | "lesson" | "rules" | "replay" | "stories" | "privacy" | "lost";
+    name:
+        | "start"
+        | "table"
+        | "edition"
+        | "lesson"
+        | "puzzles"
+        | "rules"
+        | "replay"
+        | "analysis"
+        | "stories"
+        | "privacy"
+        | "lost";
     arg: string;
     query: URLSearchParams;
     hash: URLSearchParams;
@@ -13,9 +24,10 @@ export function parse(path: string, search = "", hash = ""): Route {
     if (!first) return { name: "start", ...rest };
     if (first === "t" && second) return { name: "table", ...rest };
     if (
-        ((first === "edition" || first === "lesson") && second) ||
+        ((first === "edition" || first === "lesson" || first === "puzzles") && second) ||
         first === "rules" ||
         first === "replay" ||
+        first === "analysis" ||
         first === "stories" ||
         first === "privacy"
     )

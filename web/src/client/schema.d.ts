@@ -30,6 +30,112 @@ export interface components {
             level?: string | null;
             name?: string | null;
         };
+        /** Analysis */
+        Analysis: {
+            head: string;
+            game: string;
+            edition: string;
+            players: number;
+            seats: string[];
+            typed: boolean;
+            comment: string;
+            nodes: components["schemas"]["AnalysisNode"][];
+        };
+        /** AnalysisBegin */
+        AnalysisBegin: {
+            /** @default  */
+            text: string;
+            game?: string | null;
+            /** @default 2 */
+            players: number;
+            edition?: string | null;
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default  */
+            position: string;
+        };
+        /** AnalysisJudgement */
+        AnalysisJudgement: {
+            done: boolean;
+            /** @default  */
+            judge: string;
+            /** @default  */
+            judge_name: string;
+            /** @default 0 */
+            worlds: number;
+            /** @default true */
+            exact: boolean;
+            shares?: number[];
+            lines?: components["schemas"]["AnalysisLine"][];
+            outcomes?: components["schemas"]["AnalysisOutcome"][];
+        };
+        /** AnalysisLine */
+        AnalysisLine: {
+            offer: components["schemas"]["Offer"];
+            share: number;
+            doubt: number;
+            then: string[];
+        };
+        /** AnalysisLook */
+        AnalysisLook: {
+            head: string;
+            moves?: [
+                number,
+                number
+            ][];
+            /** @default -1 */
+            viewer: number;
+        };
+        /** AnalysisMoment */
+        AnalysisMoment: {
+            viewer: number;
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            outcomes: components["schemas"]["Outcome"][];
+            events: components["schemas"]["Event"][];
+            line: string;
+            text: string;
+            scores: number[];
+            places: number[] | null;
+            position: string;
+        };
+        /** AnalysisNode */
+        AnalysisNode: {
+            parent: number;
+            actor: number;
+            action: number;
+            line: string;
+            text: string;
+            comment: string;
+        };
+        /** AnalysisOf */
+        AnalysisOf: {
+            text: string;
+        };
+        /** AnalysisOutcome */
+        AnalysisOutcome: {
+            action: number;
+            shares: number[];
+        };
+        /** AnalysisQuestion */
+        AnalysisQuestion: {
+            head: string;
+            position: string;
+            /** @default -1 */
+            seat: number;
+            /** @default false */
+            deep: boolean;
+        };
+        /** BotReasons */
+        BotReasons: {
+            seat: number;
+            told: string[][];
+        };
         /** ChangeSettings */
         ChangeSettings: {
             chat: boolean;
@@ -105,6 +211,7 @@ export interface components {
             };
             settings?: components["schemas"]["Settings"];
             own_edition?: string | null;
+            record?: string | null;
         };
         /** Created */
         Created: {
@@ -175,6 +282,40 @@ export interface components {
             first: number;
             events: components["schemas"]["Event"][];
         };
+        /** ExampleMoment */
+        ExampleMoment: {
+            game: string;
+            edition: string;
+            rule: string;
+            text: string;
+            at: number;
+            moves: number;
+            goes_on: number;
+            begins: number;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            show: number | null;
+            said: string[];
+            remark: string;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** ExampleRequest */
+        ExampleRequest: {
+            game: string;
+            rule: string;
+            /** @default 0 */
+            at: number;
+            tried?: number | null;
+            /** @default  */
+            why: string;
+        };
         /** Forgotten */
         Forgotten: {
             table: boolean;
@@ -194,6 +335,8 @@ export interface components {
             levels: string[];
             level: string;
             options: components["schemas"]["OptionInfo"][];
+            lesson: boolean;
+            puzzles: boolean;
         };
         /** Games */
         Games: {
@@ -332,6 +475,11 @@ export interface components {
             lowest: number;
             highest: number;
         };
+        /** Outcome */
+        Outcome: {
+            offer: components["schemas"]["Offer"];
+            weight: number;
+        };
         /** OwnSeat */
         OwnSeat: {
             table: string;
@@ -405,6 +553,65 @@ export interface components {
             steps: number;
             seat?: number | null;
         };
+        /** PuzzleChoice */
+        PuzzleChoice: {
+            offer: components["schemas"]["Offer"];
+            share: number | null;
+        };
+        /** PuzzleInfo */
+        PuzzleInfo: {
+            name: string;
+            rating: number;
+        };
+        /** PuzzleList */
+        PuzzleList: {
+            game: string;
+            daily: string;
+            puzzles: components["schemas"]["PuzzleInfo"][];
+        };
+        /** PuzzleMoment */
+        PuzzleMoment: {
+            game: string;
+            edition: string;
+            name: string;
+            rating: number;
+            daily: boolean;
+            moves: number[];
+            asked: number;
+            found: number;
+            over: boolean;
+            wrong: components["schemas"]["PuzzleChoice"] | null;
+            best: number | null;
+            step: components["schemas"]["PuzzleStep"] | null;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            why: components["schemas"]["Why"] | null;
+        };
+        /** PuzzleRequest */
+        PuzzleRequest: {
+            game: string;
+            /** @default  */
+            name: string;
+            moves?: number[];
+            tried?: number | null;
+            /** @default false */
+            shown: boolean;
+            /** @default  */
+            why: string;
+        };
+        /** PuzzleStep */
+        PuzzleStep: {
+            choices: components["schemas"]["PuzzleChoice"][];
+            other: components["schemas"]["Offer"];
+            why: string[];
+        };
         /** QrRequest */
         QrRequest: {
             text: string;
@@ -425,6 +632,7 @@ export interface components {
             seats: string[];
             events: components["schemas"]["Event"][];
             turns: number[];
+            step: number;
             moment: components["schemas"]["Moment"];
         };
         /** ReplayRequest */
@@ -502,6 +710,8 @@ export interface components {
             record: string;
             /** @default 0 */
             since: number;
+            /** @default false */
+            deep: boolean;
         };
         /** ReviewSummary */
         ReviewSummary: {
@@ -595,6 +805,26 @@ export interface components {
         /** Tables */
         Tables: {
             tables: components["schemas"]["Summary"][];
+        };
+        /** Trial */
+        Trial: {
+            bot: string;
+            games: components["schemas"]["TrialGame"][];
+        };
+        /** TrialGame */
+        TrialGame: {
+            seed: number;
+            turns: number;
+            scores: number[];
+            places: number[];
+        };
+        /** TrialRequest */
+        TrialRequest: {
+            game: string;
+            text: string;
+            players: number;
+            /** @default 1 */
+            first: number;
         };
         /** Undo */
         Undo: {

@@ -15,6 +15,8 @@ interface Kept {
     sound: boolean;
     name: string;
     helped: string[];
+    /** The table of a guided first game: there the aid is open from the beginning. */
+    guided: string;
     confirm: boolean;
     plain: boolean;
     /** Steps without a choice play themselves. */
@@ -27,6 +29,7 @@ const START: Kept = {
     sound: false,
     name: "",
     helped: [],
+    guided: "",
     confirm: false,
     plain: false,
     forced: true,

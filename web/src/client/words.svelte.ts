@@ -74,9 +74,9 @@ export function maybe(key: string, args: Args = {}): string | null {
     return null;
 }
 
-/** The keys of the page's sentences that begin so. */
-export function wordsOn(start: string): string[] {
-    return (keys[language()] ?? []).filter((key) => key.startsWith(start));
+/** The keys of the page's sentences on a game that begin so. */
+export function wordsOn(game: string, start: string): string[] {
+    return (keys[`${game}/${language()}`] ?? []).filter((key) => key.startsWith(start));
 }
 
 /** The name of a component of a game: `slug-salt`, or `family-salt` with the mark of `salt-3`. */

@@ -35,6 +35,8 @@ const GAME: GameInfo = {
             highest: 0,
         },
     ],
+    lesson: true,
+    puzzles: true,
 };
 const BOX = {
     slug: "norderwind",

@@ -54,6 +54,8 @@ start-against = Gegen { $count ->
 friends = Mit Freunden spielen
 lesson = Erste Lektion
 lesson-hint = Lern das Spiel Schritt für Schritt, in zehn Minuten
+puzzles = Rätsel des Tages
+puzzles-hint = Finde den besten Zug in einer echten Stellung
 learn = Spielend lernen
 learn-hint = Eine erste Partie gegen einen Bot, mit Tipps bei jeder neuen Entscheidung.
 this-device = An diesem Gerät
@@ -153,8 +155,6 @@ gain-gives = bringt { $what }
 gain-earns = bringt jede Runde { $what }
 gain-odds = Chance: { $what }
 odds-name-damage = auf Schaden an einem Langschiff
-odds-name-cannon = auf den Sieg
-odds-name-fog = auf Nebel als Nächstes
 what-to-do = Was möchtest du tun?
 rule-number = Regel { $rule }
 look-closer = Näher ansehen
@@ -427,7 +427,14 @@ review-try-show = Das Beste zeigen
 review-try-answer = Am besten war: { $what }
 review-try-next = Weiter
 review-try-end = Zurück zur Besprechung
+bot-why = Warum hat der Bot das getan?
+bot-why-wait = Einen Moment: Der letzte Zug des Bots wird angesehen.
+bot-why-none = Sein letzter Zug ließ ihm keine echte Wahl.
+bot-why-note = Aus dem, was dein Platz wissen kann: Was der Bot geheim hält, wird nicht angesehen.
+analysis-board = Analysebrett
+analyse = Auf dem Analysebrett ausprobieren
 review-back = Zurück zur Besprechung
+review-deeper = Genauer hinsehen, im Hintergrund
 review-download = Besprechung herunterladen
 
 ## Regeln
@@ -441,108 +448,9 @@ search-nothing = Nicht gefunden
 search-next = Nächste Stelle (Eingabetaste)
 search-previous = Vorige Stelle (Umschalt- und Eingabetaste)
 
-## Norderwind
-
-nw-voyage-to = Kurs auf { $port }
-nw-at-home = Im Heimathafen
-nw-stack = Stapel von { $port }
-nw-stack-count = { $count } Plättchen
-nw-seen = Hier gesehen
-nw-unseen = { $count ->
-        [0] alle gesehen
-        [one] eines unbekannt
-       *[other] { $count } unbekannt
-    }
-nw-next-odds = Nächstes Plättchen
-nw-kind = { $kind ->
-        [destination] Zielhafen
-        [port] Handelshafen
-        [equipment] Ausrüstung
-        [merchant] Handelsschiff
-        [wreck] Wrack
-        [fog] Nebel
-       *[other] { $kind }
-    }
-nw-contracts = Aufträge von { $port }
-nw-next-contract = Nächster Auftrag
-nw-contract-row = Auftrag { $number }: { $needs }
-nw-done-by = erfüllt von { $name }
-nw-you-lack = Dir fehlt: { $needs }
-nw-you-have-all = Du hast alles dafür
-nw-majority = Mehrheit
-nw-majority-of = Mehrheit: { $name }
-nw-majority-none = Mehrheit: niemand
-nw-all-ports = Auftrag in jedem Hafen
-nw-full-crew = Volle Mannschaft
-nw-cubes = Marker auf dem Spielplan
-nw-cubes-of = { $cubes } von { $all } Markern
-nw-hold = Laderaum
-nw-brig = Verlies
-nw-crew = Mannschaft
-nw-cannons = Kanonen
-nw-sail = Segel
-nw-gold = Gold
-nw-letters = Briefe
-nw-empty = leer
-nw-free-post = { $role }: frei
-nw-on-board = { $role }: an Bord
-nw-actions-left = { $left ->
-        [0] keine Aktion mehr
-        [one] noch eine Aktion
-       *[other] noch { $left } Aktionen
-    }
-nw-range-left = { $left ->
-        [0] nicht weiter
-        [one] noch ein Plättchen
-       *[other] noch { $left } Plättchen
-    }
-nw-next-tile = Nächstes Plättchen
-nw-anchor = Anker werfen
-nw-lane = Die Fahrt
-nw-lane-empty = Die Schiffe liegen vor Anker. { $name } wählt den Kurs.
-nw-lane-yours = Die Schiffe liegen vor Anker. Wähle einen Stapel.
-nw-battle = Piraten: { $hits ->
-        [one] ein Treffer
-       *[other] { $hits } Treffer
-    } nötig, { $shots ->
-        [one] ein Schuss
-       *[other] { $shots } Schüsse
-    }
-nw-odds = Sieg { $percent } %
-nw-odds-long = Sieg in { $cases } von { $all } Fällen
-nw-looked = Das sah der Ausguck
-nw-ship-of = Schiff von { $name }
-nw-needs-word = { $amount } { $name }
-nw-crew-boatman = Handle beim Handelsschiff zwei Waren, oder verkaufe eine und kaufe eine andere.
-nw-crew-accountant = Ein Gold mehr für die erste Ware, die du an einem Plättchen verkaufst.
-nw-crew-cannoneer = Die blaue Doppelkugel zählt zwei Treffer.
-nw-crew-treasurer = Zwei Gold statt einem, wenn du deinen Zug ohne Gold beginnst.
-nw-crew-lookout = Sieh dir das erste Plättchen der Fahrt an: Segle hin, oder lege es unter den Stapel.
-nw-aid-1 = Wähle einen Stapel und decke die Plättchen eines nach dem anderen auf, so weit deine Segel tragen.
-nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Fahrt. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
-nw-aid-3 = Hafen: eine oder zwei seiner Waren kaufen oder verkaufen. Handelsschiff: eine beliebige Ware. Ausrüstung: Segel, Kanone oder Mannschaft. Wrack: ein Schatz.
-nw-aid-4 = Nebel: Bezahle die Piraten oder kämpfe. Eine silberne Kugel ist ein Treffer, die blaue nur mit Kanonier.
-nw-aid-5 = Nach einer Aktion dürfen auch die anderen das Plättchen nutzen, für je einen Handelsbrief.
-nw-aid-6 = Marker: einer für jeden Auftrag; je einer für die alleinige Mehrheit eines Hafens, für einen Auftrag in jedem Hafen und für die volle Mannschaft. Wer alle gesetzt hat, gewinnt.
-nw-aid-title = Ein Zug auf einen Blick
-nw-source-contracts = Aufträge
-nw-source-majority = Mehrheiten
-nw-source-all-ports = Jeder Hafen
-nw-source-full-crew = Volle Mannschaft
-nw-total = Marker
-
 ## Das geführte erste Spiel: einmal gesagt, wenn etwas zum ersten Mal entschieden wird
 
-tip-norderwind-choose-stack = Jeder Hafen hat seinen eigenen Stapel, daneben liegen seine Aufträge. Wähle einen: Du deckst auf, so weit deine Segel tragen.
-tip-norderwind-tile = Was leuchtet, erlaubt dieses Plättchen. Zwei Aktionen beenden die Fahrt: Wähle gut, oder segle weiter.
-tip-norderwind-more = Bis zu zwei Waren der gleichen Art darfst du hier handeln, in einer Richtung.
-tip-norderwind-sail-on = Anker werfen darfst du immer. Mit höchstens einer Aktion bekommst du einen Handelsbrief.
-tip-norderwind-pirates = Die Aussichten stehen über den Plättchen. Bezahlen kostet ein Gold; ein Sieg bringt einen Kapitän, eine Niederlage beendet die Fahrt.
-tip-norderwind-letter = Jemand hat dieses Plättchen genutzt. Mit einem Handelsbrief darfst du es auch, obwohl du nicht am Zug bist.
-tip-norderwind-set-sail = Dein Ausguck darf das erste Plättchen ansehen, bevor du hinsegelst.
-tip-norderwind-looked = Nur du siehst dieses Plättchen. Segle hin, oder lege es unter den Stapel und nimm das nächste.
 no-tips = Keine Tipps mehr
-nw-reconstructed = ◇ Manche Werte stehen nur auf den Bildern der Spielregel: Die meisten Plättchen, Würfel und Aufträge sind von uns rekonstruiert.
 
 ## Felder der Ansichten, für das Brett, das jedes Spiel zeigt
 
@@ -711,16 +619,3 @@ field-voyage = Fahrt
 keys-norderwind-seen = Stapel von { $name }
 keys-norderwind-odds = Stapel von { $name }
 odds-of = { $cases } von { $all } ({ $percent } %)
-
-## Norsemen: Phasen
-
-nm-phase-setup = Aufbau
-nm-phase-leaders = Wahl der Anführer
-nm-phase-effects = Die Anführer wirken
-nm-phase-route = Erkundung
-nm-phase-landing = Landung
-nm-phase-expansion = Ausbreitung
-nm-phase-income = Einkommen
-nm-phase-ports = Häfen
-nm-phase-tile = Ein neues Land
-nm-phase-over = Das Ende

@@ -54,6 +54,8 @@ start-against = Against { $count ->
 friends = Play with friends
 lesson = First lesson
 lesson-hint = Learn the game step by step, in ten minutes
+puzzles = Puzzle of the day
+puzzles-hint = Find the best choice in a real position
 learn = Learn by playing
 learn-hint = A first game against one bot, with a word at every new decision.
 this-device = On this device
@@ -153,8 +155,6 @@ gain-gives = brings { $what }
 gain-earns = brings { $what } every round
 gain-odds = chance: { $what }
 odds-name-damage = of damage to a longship
-odds-name-cannon = of victory
-odds-name-fog = of fog on the next tile
 what-to-do = What would you like to do?
 rule-number = Rule { $rule }
 look-closer = Look closer
@@ -427,7 +427,14 @@ review-try-show = Show the best
 review-try-answer = The best was: { $what }
 review-try-next = Next
 review-try-end = Back to the review
+bot-why = Why did it do that?
+bot-why-wait = A moment: the last turn of the bot is looked at.
+bot-why-none = Its last turn left it no real choice.
+bot-why-note = From what your seat can know: what the bot holds in secret is not looked at.
+analysis-board = Analysis board
+analyse = Try things on the analysis board
 review-back = Back to the review
+review-deeper = Look deeper, in the background
 review-download = Download the review
 
 ## Rules
@@ -441,108 +448,9 @@ search-nothing = Not found
 search-next = Next hit (Enter)
 search-previous = Previous hit (Shift and Enter)
 
-## Norderwind
-
-nw-voyage-to = Voyage for { $port }
-nw-at-home = In the home port
-nw-stack = Stack of { $port }
-nw-stack-count = { $count } tiles
-nw-seen = Seen here
-nw-unseen = { $count ->
-        [0] all seen
-        [one] one not seen
-       *[other] { $count } not seen
-    }
-nw-next-odds = Next tile
-nw-kind = { $kind ->
-        [destination] port of destination
-        [port] trading port
-        [equipment] equipment
-        [merchant] merchant
-        [wreck] wreck
-        [fog] fog
-       *[other] { $kind }
-    }
-nw-contracts = Contracts of { $port }
-nw-next-contract = Next contract
-nw-contract-row = Contract { $number }: { $needs }
-nw-done-by = fulfilled by { $name }
-nw-you-lack = You lack: { $needs }
-nw-you-have-all = You have all of it
-nw-majority = Majority
-nw-majority-of = Majority: { $name }
-nw-majority-none = Majority: nobody
-nw-all-ports = A contract in every port
-nw-full-crew = Full crew
-nw-cubes = Cubes on the board
-nw-cubes-of = { $cubes } of { $all } cubes
-nw-hold = Hold
-nw-brig = Brig
-nw-crew = Crew
-nw-cannons = Cannons
-nw-sail = Sail
-nw-gold = Gold
-nw-letters = Letters
-nw-empty = empty
-nw-free-post = { $role }: free
-nw-on-board = { $role }: on board
-nw-actions-left = { $left ->
-        [0] no action left
-        [one] one action left
-       *[other] { $left } actions left
-    }
-nw-range-left = { $left ->
-        [0] no farther
-        [one] one tile farther
-       *[other] { $left } tiles farther
-    }
-nw-next-tile = Next tile
-nw-anchor = Drop anchor
-nw-lane = The voyage
-nw-lane-empty = The ships lie at anchor. { $name } chooses a course.
-nw-lane-yours = The ships lie at anchor. Choose a stack to sail for.
-nw-battle = Pirates: { $hits ->
-        [one] one hit
-       *[other] { $hits } hits
-    } needed, { $shots ->
-        [one] one shot
-       *[other] { $shots } shots
-    }
-nw-odds = Victory { $percent } %
-nw-odds-long = Victory in { $cases } of { $all } cases
-nw-looked = The lookout saw this
-nw-ship-of = Ship of { $name }
-nw-needs-word = { $amount } { $name }
-nw-crew-boatman = Trade two goods at a merchant ship, or sell one and buy another.
-nw-crew-accountant = One gold more with the first good you sell on a tile.
-nw-crew-cannoneer = The blue double ball counts as two hits.
-nw-crew-treasurer = Two gold instead of one when you begin with none.
-nw-crew-lookout = Look at the first tile of a voyage; sail on or put it under the stack.
-nw-aid-1 = Choose a stack and turn tiles one by one, as far as your sails carry.
-nw-aid-2 = At most two actions; the second ends the voyage. With one or none you get a trade letter (you hold at most two).
-nw-aid-3 = Port: buy or sell one or two of the good it trades. Merchant ship: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.
-nw-aid-4 = Fog: pay the pirates or fight. A silver ball is a hit, the blue one only with a cannoneer.
-nw-aid-5 = After an action the others may use the tile too, for a trade letter each.
-nw-aid-6 = Cubes: one for each contract; one for the sole majority of a port, one for a contract in every port, one for a full crew. Whoever has placed them all wins.
-nw-aid-title = A turn at a glance
-nw-source-contracts = Contracts
-nw-source-majority = Majorities
-nw-source-all-ports = Every port
-nw-source-full-crew = Full crew
-nw-total = Cubes
-
 ## A guided first game: said once, when something is decided for the first time
 
-tip-norderwind-choose-stack = Each port has its own stack of sea tiles, and its contracts lie beside it. Choose one: you will turn tiles as far as your sails carry.
-tip-norderwind-tile = The lit pieces are what this tile allows. Two actions end the voyage, so choose well, or sail on.
-tip-norderwind-more = Up to two goods of the same kind may be traded here, in one direction.
-tip-norderwind-sail-on = You may always drop anchor. With one action or none you get a trade letter.
-tip-norderwind-pirates = The odds stand above the tiles. Paying always costs one gold; a victory brings a captain, a defeat ends the voyage.
-tip-norderwind-letter = Someone used this tile. With a trade letter you may use it too, though it is not your turn.
-tip-norderwind-set-sail = Your lookout may look at the first tile before you sail there.
-tip-norderwind-looked = Only you see this tile. Sail there, or put it under the stack and take the next.
 no-tips = No more tips
-nw-reconstructed = ◇ The rulebook’s pictures hold some values it does not print: most tiles, dice and contracts are our reconstruction.
 
 ## Fields of views, for a board that shows any game
 
@@ -711,16 +619,3 @@ field-voyage = Voyage
 keys-norderwind-seen = Stack of { $name }
 keys-norderwind-odds = Stack of { $name }
 odds-of = { $cases } in { $all } ({ $percent } %)
-
-## Norsemen: phases
-
-nm-phase-setup = Set-up
-nm-phase-leaders = Choice of leaders
-nm-phase-effects = Leaders at work
-nm-phase-route = Exploration
-nm-phase-landing = Landing
-nm-phase-expansion = Expansion
-nm-phase-income = Income
-nm-phase-ports = Ports
-nm-phase-tile = A new land
-nm-phase-over = The end

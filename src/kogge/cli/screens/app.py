@@ -8,7 +8,7 @@ from dataclasses import replace
 from textual.app import App
 
 from kogge.cli.local_game import LocalGame
-from kogge.cli.play import Asked, new_table
+from kogge.cli.play import Asked, new_table, table_asked_for
 from kogge.cli.screens.dialogs import Leave
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
@@ -75,3 +75,8 @@ class KoggeApp(App[None]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+
+
+def start(asked: Asked, language: str, pause: float) -> None:
+    """Open the table, or the screen where one chooses."""
+    KoggeApp(asked, table_asked_for(asked), language, pause).run()

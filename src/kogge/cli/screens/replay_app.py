@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from rich.console import Group
@@ -12,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
-from kogge.cli.play import seat_names
+from kogge.cli.play import read, seat_names
 from kogge.cli.replay import Reel
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.foot import Foot
@@ -123,3 +124,8 @@ class ReplayApp(App[None]):
 
     def on_mount(self) -> None:
         self.push_screen(self._first)
+
+
+def start(file: Path, language: str) -> None:
+    """Open the record on the screen."""
+    ReplayApp(Reel(read(file)), language).run()

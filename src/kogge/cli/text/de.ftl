@@ -117,6 +117,21 @@ search-longest = längster
 search-allowed = höchstens
 search-ran = Durchsucht: jede { $every }. Entscheidung aus { $games } Spielen des Raffers ab Startwert { $first }, je { $iterations } Durchläufe. Züge: die ersten { $turns } eines Spiels jeder Stufe gegen sich selbst, oder alle, wenn es weniger sind, alle kleinen Entscheidungen eines Zuges zusammen; dasselbe Spiel wird dreimal gespielt, und die kürzeste Zeit jedes Zuges zählt. Rechenzeit eines Kerns. Python { $python }, { $machine }, { $cores } Kerne, Last { $load }.
 
+## kogge puzzles
+
+puzzles-found =
+    { $games ->
+        [one] Ein Spiel
+       *[other] { $games } Spiele
+    } durchsucht; { $count ->
+        [0] keine Rätsel gefunden.
+        [one] ein Rätsel gefunden.
+       *[other] { $count } Rätsel gefunden.
+    }
+puzzles-written = Die Rätsel stehen in { $file }.
+error-no-judge = Für { $game } und seine Edition gibt es kein Netz, oder numpy fehlt. Ohne Netz weiß niemand, was am besten ist.
+error-other-puzzles = { $file } enthält Rätsel einer anderen Edition oder ist anders entstanden. Nenne eine andere Datei.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } Spiele
@@ -145,6 +160,9 @@ arena-nobody = Spiele ohne Sieger: { $games }.
 arena-sprt-accepted = Belegt: { $bot } gewinnt eher { $high } oder mehr als { $low } oder weniger ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
 arena-sprt-refused = Widerlegt: { $bot } gewinnt eher { $low } oder weniger als { $high } oder mehr ({ $share } in { $pairs } Sätzen; Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
 arena-sprt-open = Offen: { $bot } hat { $share } in { $pairs } Sätzen gewonnen; ob { $low } oder { $high }, ist nicht entschieden (Quotient { $ratio }, Schranken { $refuse } und { $accept }, Irrtum je { $alpha }).
+arena-adjusted = Ohne Glück gewinnt { $bot } { $share } ± { $error } (gezählt: { $plain } ± { $before }); das nimmt { $away } der Varianz weg.
+arena-adjusted-few = Zu wenige Spiele, um das Glück herauszurechnen: Es braucht mindestens { $games }.
+arena-adjusted-test = Dasselbe ohne Glück:
 arena-kept = Das Ergebnis steht in { $file }, die Aufzeichnungen daneben.
 
 ## kogge edition

@@ -117,6 +117,21 @@ search-longest = longest
 search-allowed = at most
 search-ran = Searched: one decision of { $every } of { $games } greedy games from seed { $first }, { $iterations } iterations each. Turns: the first { $turns } of one game of each level against itself, or all if there are fewer, all small decisions of a turn together; the same game is played three times, and the least time of each turn counts. Processor time of one core. Python { $python }, { $machine }, { $cores } cores, load { $load }.
 
+## kogge puzzles
+
+puzzles-found =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } searched; { $count ->
+        [0] no puzzles found.
+        [one] one puzzle found.
+       *[other] { $count } puzzles found.
+    }
+puzzles-written = The puzzles are in { $file }.
+error-no-judge = There is no network for { $game } and its edition, or numpy is missing. Without one nobody knows what is best.
+error-other-puzzles = { $file } holds puzzles of another edition, or was made in another way. Name another file.
+
 ## kogge selfplay
 
 selfplay-title = { $game }: { $games } games
@@ -145,6 +160,9 @@ arena-nobody = Games without a winner: { $games }.
 arena-sprt-accepted = Proved: { $bot } wins { $high } or more rather than { $low } or less ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
 arena-sprt-refused = Refused: { $bot } wins { $low } or less rather than { $high } or more ({ $share } in { $pairs } sets; ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
 arena-sprt-open = Not decided: { $bot } has won { $share } in { $pairs } sets; { $low } or { $high } is open (ratio { $ratio }, bounds { $refuse } and { $accept }, each error { $alpha }).
+arena-adjusted = Without luck { $bot } wins { $share } ± { $error } (plain: { $plain } ± { $before }); that takes { $away } of the variance away.
+arena-adjusted-few = Too few games to take luck out of them: at least { $games } are needed.
+arena-adjusted-test = The same without luck:
 arena-kept = The result is in { $file }, the records beside it.
 
 ## kogge edition

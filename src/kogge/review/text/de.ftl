@@ -16,6 +16,25 @@ review-leaves-less = { $seat } ist danach dran und bekommt weniger: { $gains }.
 review-leaves-more = { $seat } ist danach dran und bekommt mehr: { $gains }.
 review-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
 
+## Warum ein Bot so spielt
+
+bot-brings = Das bringt bis zum nächsten eigenen Zug mehr ein: { $gains }.
+bot-happens = Nur so: { $effects }
+bot-brings-played = Die andere Wahl brächte mehr ein: { $gains }.
+bot-happens-played = Nur mit der anderen Wahl: { $effects }
+bot-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
+bot-instead = Gespielt: { $played } ({ $share } %). Die beste andere Wahl: { $other } ({ $percent } %).
+bot-alike = Gespielt: { $played } ({ $share } %). Soweit es sich von deinem Platz aus wissen lässt, ist { $other } ebenso gut ({ $percent } %).
+bot-doubted = Gespielt: { $played } ({ $share } %). Von deinem Platz aus sieht { $other } besser aus ({ $percent } %); der Bot weiß vielleicht mehr.
+
+## Why the solution of a puzzle is better
+
+puzzle-brings = Der bessere Zug bringt bis zum nächsten eigenen Zug mehr ein: { $gains }.
+puzzle-happens = Nur mit dem besseren Zug: { $effects }
+puzzle-brings-played = Die andere Wahl bringt mehr: { $gains }.
+puzzle-happens-played = Nur bei der anderen Wahl: { $effects }
+puzzle-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
+
 ## Der Bericht
 
 review-title = { $game }, beurteilt durch { $judge } ({ $worlds ->

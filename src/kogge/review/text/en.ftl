@@ -16,6 +16,25 @@ review-leaves-less = { $seat }, who is next, gets less: { $gains }.
 review-leaves-more = { $seat }, who is next, gets more: { $gains }.
 review-position = Until the next turn both bring the same; what differs is how the seat stands then.
 
+## Why a bot did it
+
+bot-brings = It brings more by the next turn: { $gains }.
+bot-happens = Only so: { $effects }
+bot-brings-played = The other choice would bring more: { $gains }.
+bot-happens-played = Only with the other choice: { $effects }
+bot-position = Until the next turn both bring the same; what differs is how the seat stands then.
+bot-instead = Played: { $played } ({ $share } %). The best other choice: { $other } ({ $percent } %).
+bot-alike = Played: { $played } ({ $share } %). As far as can be known from your seat, { $other } is as good ({ $percent } %).
+bot-doubted = Played: { $played } ({ $share } %). From your seat { $other } looks better ({ $percent } %); the bot may know more.
+
+## Why the solution of a puzzle is better
+
+puzzle-brings = The better choice brings more by the next turn: { $gains }.
+puzzle-happens = Only with the better choice: { $effects }
+puzzle-brings-played = The other choice brings more: { $gains }.
+puzzle-happens-played = Only with the other choice: { $effects }
+puzzle-position = Until the next turn both bring the same; what differs is how the seat stands then.
+
 ## The report
 
 review-title = { $game }, reviewed by { $judge } ({ $worlds ->

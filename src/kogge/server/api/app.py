@@ -23,10 +23,13 @@ import kogge
 from kogge.core.errors import KoggeError
 from kogge.server import metrics, periodic
 from kogge.server.api.access import Access
+from kogge.server.api.analysis_routes import ANALYSIS
 from kogge.server.api.edition_routes import EDITIONS
+from kogge.server.api.example_routes import EXAMPLES
 from kogge.server.api.lesson_routes import LESSONS
 from kogge.server.api.moderation_routes import MODERATION
 from kogge.server.api.openapi import Description
+from kogge.server.api.puzzle_routes import PUZZLES
 from kogge.server.api.routes import ROUTES, all_games
 from kogge.server.api.socket import same_site, table_socket
 from kogge.server.api.static_files import PAGES, files
@@ -156,7 +159,7 @@ def create_app(setup: Setup) -> App:
     channels = _channels(services) if services.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     app = App(
-        [*ROUTES, *EDITIONS, *LESSONS, *MODERATION, *PAGES, table_socket],
+        [*ROUTES, *EDITIONS, *LESSONS, *EXAMPLES, *PUZZLES, *ANALYSIS, *MODERATION, *PAGES, table_socket],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),

@@ -13,7 +13,7 @@ from kogge.server.api import editions
 from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer, seen_table
 from kogge.server.errors import Refused
 from kogge.server.storage import store
-from kogge.server.wire import CheckedEdition, Edition, EditionDraft, Problem
+from kogge.server.wire import CheckedEdition, Edition, EditionDraft, Problem, Trial, TrialRequest
 
 
 @get("/api/games/{game:str}/editions/{edition:str}")
@@ -45,7 +45,16 @@ async def check_edition(
     return json_answer(answered[3:], int(answered[:3]))
 
 
-EDITIONS: list[HTTPRouteHandler] = [components, table_components, check_edition]
+@post("/api/editions/trial", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 6})
+async def try_edition(
+    services: Here, language: Spoken, request: AnyRequest, data: JSONBody[TrialRequest]
+) -> Response[Trial]:
+    """Some games of bots with an edition of one's own; nothing of it is kept."""
+    answered = await services.offload.run(address_of(request), editions.trial, msgspec.json.encode(data), language)
+    return json_answer(answered[3:], int(answered[:3]))
+
+
+EDITIONS: list[HTTPRouteHandler] = [components, table_components, check_edition, try_edition]
 
 for _route in EDITIONS:
     _route.responses = {status: ResponseSpec(Problem, description=text) for status, text in PROBLEMS.items()}

@@ -7,22 +7,29 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
+from time import perf_counter
 from typing import Any
 
 import msgspec
 
+from kogge.bots import registry as bots
+from kogge.bots.registry import GREEDY
+from kogge.bots.table import EndlessGame, play_game
 from kogge.core.errors import BrokenEdition, Fault, KoggeError
 from kogge.core.playout import playout
 from kogge.core.rng import Rng
+from kogge.core.state import Game
 from kogge.games import own_box, registry
 from kogge.games.edition_file import LONGEST, EditionFile, Entry, shown_value
 from kogge.games.own_box import UNNAMED
 from kogge.server.errors import Refused, status_of
 from kogge.server.rendering import problem
-from kogge.server.wire import CheckedEdition, Edition, EditionDraft, EditionFault
+from kogge.server.wire import CheckedEdition, Edition, EditionDraft, EditionFault, Trial, TrialGame, TrialRequest
 from kogge.text import Catalogue, catalogue
 
 _log = logging.getLogger("kogge.server")
+TRIAL_S = 0.3  # a request for games of bots plays for so long
+MOST_GAMES = 50  # of one request
 TRIALS = 3  # games of random moves for each number of players
 MOST_DECISIONS = 5000  # of one trial; the games that come with Kogge take some hundreds
 BITS = 52  # of a number that the page can hold
@@ -148,6 +155,39 @@ def _tried(text: str, slug: str, players: int) -> list[Fault]:
         _log.exception("an edition of %s passes every check and cannot be played", slug)
         return [own_box.unplayable()]
     return []
+
+
+# Games of bots
+
+
+def trial(encoded: bytes, language: str) -> bytes:
+    """What the request is answered: the status in three digits, then the body."""
+    try:
+        asked = msgspec.json.decode(encoded, type=TrialRequest)
+        return b"200" + msgspec.json.encode(_trial(asked, _sound(asked.text, asked.game, asked.players)))
+    except (Refused, KoggeError) as error:
+        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+
+
+@lru_cache(8)
+def _sound(text: str, slug: str, players: int) -> Game:
+    """The game of an edition that was found sound; who wants many games asks for it again and again."""
+    checked = accept(text, slug, players).decode()
+    return registry.load_pinned(slug, players, UNNAMED, checked, {})
+
+
+def _trial(asked: TrialRequest, game: Game) -> Trial:
+    """Games for so long, and one at least."""
+    games: list[TrialGame] = []
+    end = perf_counter() + TRIAL_S
+    while not games or (perf_counter() < end and len(games) < MOST_GAMES):
+        seed = asked.first + len(games)
+        try:
+            state = play_game(game, [bots.make(game.slug, GREEDY) for _seat in range(game.players)], seed).state
+        except EndlessGame:
+            raise BrokenEdition(UNNAMED, [own_box.unplayable()]) from None
+        games.append(TrialGame(seed, state.turn(), state.scores(), state.ranking()))
+    return Trial(GREEDY, games)
 
 
 @lru_cache(32)

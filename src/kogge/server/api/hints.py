@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kogge.bots.hints import why
 from kogge.server.bots.bot_process import hint_of
-from kogge.server.bots.scheduler import Bots
+from kogge.server.bots.scheduler import Bots, last_turn
 from kogge.server.errors import Refused
 from kogge.server.live.tables import Tables
-from kogge.server.wire import HintInfo, Hints
+from kogge.server.wire import BotReasons, HintInfo, Hints
 from kogge.text import catalogue
 
 
@@ -17,12 +17,12 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
     seat = table.seat_of(token)
     if not table.settings.hints:
         raise Refused("no-hints")
-    story = table.playing()
-    if seat not in story.state.awaited():
+    timeline = table.playing()
+    if seat not in timeline.state.awaited():
         raise Refused("not-your-turn")
-    epoch, index = story.place(seat)
+    epoch, index = timeline.place(seat)
     told = await bots.advise(table, seat, address)
-    words, game, names = catalogue(story.game.slug, language), story.game, table.names
+    words, game, names = catalogue(timeline.game.slug, language), timeline.game, table.names
     found = [
         HintInfo(
             advice.action,
@@ -35,3 +35,16 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
         for advice in told
     ]
     return Hints(epoch, index, found)
+
+
+async def reasons(tables: Tables, bots: Bots, name: str, token: str | None, language: str, address: str) -> BotReasons:
+    """Why a bot played its last turn so, for a seat that may have hints."""
+    table = await tables.get(name)
+    seat = table.seat_of(token)
+    if not table.settings.hints:
+        raise Refused("no-hints")
+    decisions = last_turn(table, seat, language)
+    if not decisions:
+        raise Refused("no-bot-turn")
+    told = await bots.explain(table, decisions, address)
+    return BotReasons(decisions[0].question.seat, [sentences for sentences in told if sentences])

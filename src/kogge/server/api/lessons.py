@@ -8,7 +8,6 @@ import msgspec
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import Reason
-from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import lessons
 from kogge.games.lessons import Walk
 from kogge.server.errors import Refused, status_of
@@ -41,7 +40,6 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
     step, words = walk.step(), lesson_words(request.game, language)
     own = server_words(language)
     people = [own.text("lesson-you" if seat == lesson.seat else "lesson-other") for seat in range(lesson.game.players)]
-    story = timeline_of(lesson.game, walk.entries)
     offers = _offers(walk, language)
     asked = [offer.id for offer in offers if offer.token in step.accept]
     return LessonMoment(
@@ -63,7 +61,7 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
         awaited=walk.state.awaited(),
         prompt=_prompt(walk, language, people),
         offers=offers,
-        events=_events(walk, story, language, people),
+        events=_events(walk, language, people),
         show=asked[0] if asked else None,
         why=_why(walk, request.why, language) if request.why else None,
     )
@@ -83,19 +81,21 @@ def _prompt(walk: Walk, language: str, names: list[str]) -> PromptInfo | None:
     return speech(walk.lesson.game, language).prompt(walk.state.prompt_as(walk.lesson.seat), names)
 
 
-def _events(walk: Walk, story: Timeline, language: str, names: list[str]) -> list[Event]:
+def _events(walk: Walk, language: str, names: list[str]) -> list[Event]:
     told, seat = speech(walk.lesson.game, language), walk.lesson.seat
-    return [told.event(index, *story.event(seat, index), seat, names) for index in range(story.place(seat)[1])]
+    return [told.event(index, *step, seat, names) for index, step in enumerate(walk.events())]
 
 
 def _remark(walk: Walk, words: Catalogue, language: str) -> str:
-    """Why the last move was not the one: the lesson's own reason, or that it is allowed, but not what is shown here."""
-    if walk.failed:
-        return server_words(language).text("lesson-failed")
-    if not walk.wrong:
+    """Why the last move was not the one: the lesson's reason for such moves, or for any; else that it is allowed."""
+    if not walk.wrong and not walk.failed:
         return ""
-    own = f"{walk.step().name}-else"
-    return words.text(own) if words.has(own) else server_words(language).text("lesson-else")
+    any_other = f"{walk.step().name}-else"
+    own = next((key for key in (f"{any_other}-{walk.kind}", any_other) if words.has(key)), "")
+    told = [words.text(own)] if own else []
+    if walk.failed:
+        told.append(server_words(language).text("lesson-failed"))
+    return " ".join(told) or server_words(language).text("lesson-else")
 
 
 def _why(walk: Walk, token: str, language: str) -> Why:

@@ -57,30 +57,31 @@ def look(request: ReplayRequest, language: str) -> Replay:
     """A record at one moment, with the events around it."""
     if request.record.count("\n") > MOST_LINES:
         raise Refused("too-big")
-    record, story, timetable = _read(request.record)
+    record, timeline, timetable = _read(request.record)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
     first = max(request.index - MOST_EVENTS, 0)
-    events = _events(story, viewer, language, names, first, first + 2 * MOST_EVENTS)
-    moment = _moment(story, viewer, language, names, request.index)
+    events = _events(timeline, viewer, language, names, first, first + 2 * MOST_EVENTS)
+    moment = _moment(timeline, viewer, language, names, request.index)
     turns = timetable.turns(viewer)
-    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, moment)
+    step = timeline.steps_until(viewer, request.index)
+    return Replay(record.game.slug, record.game.edition, record.game.players, names, events, turns, step, moment)
 
 
-def _events(story: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
-    words = speech(story.game, language)
-    numbers = range(first, min(last, story.place(viewer)[1]))
-    return [words.event(index, *story.event(viewer, index), viewer, names) for index in numbers]
+def _events(timeline: Timeline, viewer: int, language: str, names: list[str], first: int, last: int) -> list[Event]:
+    words = speech(timeline.game, language)
+    numbers = range(first, min(last, timeline.place(viewer)[1]))
+    return [words.event(index, *timeline.event(viewer, index), viewer, names) for index in numbers]
 
 
-def _moment(story: Timeline, viewer: int, language: str, names: list[str], index: int) -> Moment:
-    last = story.place(viewer)[1]
+def _moment(timeline: Timeline, viewer: int, language: str, names: list[str], index: int) -> Moment:
+    last = timeline.place(viewer)[1]
     if index > last:
         raise Refused("not-found")
-    state = story.state_after(viewer, index)
+    state = timeline.state_after(viewer, index)
     may = awaited(state, viewer)
-    event = _events(story, viewer, language, names, index - 1, index)[0] if index else None
+    event = _events(timeline, viewer, language, names, index - 1, index)[0] if index else None
     prompt = None
     if len(may) == 1 and not state.veiled():
-        prompt = speech(story.game, language).prompt(state.prompt_as(may[0]), names)
+        prompt = speech(timeline.game, language).prompt(state.prompt_as(may[0]), names)
     return Moment(index, last, event, state.view(viewer), prompt, may, state.scores())

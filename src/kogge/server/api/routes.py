@@ -18,8 +18,9 @@ from kogge.bots import registry as bots
 from kogge.core.options import Option
 from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
-from kogge.games import registry
-from kogge.server.api import editions, hints, qr_code, replay
+from kogge.games import lessons, registry
+from kogge.puzzles import puzzle
+from kogge.server.api import analysis, editions, hints, qr_code, replay
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
@@ -31,6 +32,7 @@ from kogge.server.wire import (
     Ack,
     Act,
     AddBot,
+    BotReasons,
     Chat,
     ChatLine,
     Claim,
@@ -137,6 +139,8 @@ def _game(slug: str, language: str) -> GameInfo:
         levels=bots.names(slug),
         level=bots.default(slug),
         options=[_option(option, words) for option in registry.options(slug)],
+        lesson=bool(lessons.names(slug)),
+        puzzles=puzzle.file_of(slug) is not None,
     )
 
 
@@ -170,7 +174,7 @@ async def mine(services: Here, language: Spoken, request: AnyRequest, data: JSON
 # Tables and seats
 
 
-@post("/api/tables", request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
+@post("/api/tables", request_max_body_size=512_000, opt={"cost": 4})
 async def create(services: Here, language: Spoken, request: AnyRequest, data: JSONBody[CreateTable]) -> Created:
     """A new table."""
     if data.settings.public and not services.setup.lobby:
@@ -182,7 +186,12 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     if data.own_edition is not None:
         text = await services.offload.run(address, editions.accept, data.own_edition, data.game, len(data.seats))
         data.own_edition = text.decode()
-    created = await creation.create(services.tables, data, language, services.bans.columns(address))
+    steps = ""
+    if data.record is not None:
+        begun = await services.offload.run(address, analysis.accept, data.record, data.game, len(data.seats))
+        told = msgspec.json.decode(begun, type=analysis.Begun)
+        data.edition, data.options, steps = told.edition, told.options, told.steps
+    created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created
 
@@ -268,7 +277,7 @@ async def sync(
 ) -> Update:
     """What is new since a place."""
     found, viewer = await seen_table(services, table, request)
-    return updates.tell(found, viewer, language, whole(epoch), whole(index))
+    return updates.update_for(found, viewer, language, whole(epoch), whole(index))
 
 
 @post("/api/tables/{table:str}/actions", status_code=200)
@@ -303,6 +312,13 @@ async def why(
 async def hint(services: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> Hints:
     """Advice for the seat that decides, where the table allows it."""
     return await hints.hints(services.tables, services.bots, table, token_of(request), language, address_of(request))
+
+
+@post("/api/tables/{table:str}/reasons", status_code=200, opt={"cost": 8})
+async def reasons(services: Here, language: Spoken, table: FromPath[str], request: AnyRequest) -> BotReasons:
+    """Why did the bot do that? Where the table allows hints."""
+    address = address_of(request)
+    return await hints.reasons(services.tables, services.bots, table, token_of(request), language, address)
 
 
 @post("/api/tables/{table:str}/proposals")
@@ -383,7 +399,7 @@ async def record(services: Here, table: FromPath[str], request: AnyRequest) -> R
             raise Refused("frozen-log")
         async with services.store.read() as session:
             return RecordText(await store.log_text(session, found.row))
-    found.told()
+    found.replayed()
     if found.status not in ("finished", "abandoned"):
         raise Refused("not-over")
     return RecordText(dumps(found.record()))
@@ -404,12 +420,12 @@ async def review_record(
 ) -> Response[Review]:
     """Review the record of a finished game, as far as it has come; ask again for the rest."""
     address, checked = address_of(request), b"200"
-    if not services.bots.reviews.knows(data.record, language):
+    if not services.bots.reviews.knows(data.record, language, data.deep):
         services.bots.reviews.check_room(address)
         checked = await services.offload.run(address, replay.check, data.record, language)
         if checked[:3] != b"200":
             return json_answer(checked[3:], int(checked[:3]))
-    made = services.bots.review(data.record, language, address, checked[3:].decode())
+    made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep)
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return json_answer(msgspec.json.encode(made.problem), made.status)
@@ -442,6 +458,7 @@ ROUTES: list[HTTPRouteHandler] = [
     undo,
     why,
     hint,
+    reasons,
     propose,
     vote,
     read_chat,

@@ -102,8 +102,8 @@ class Guest:
         listener.token = table.seats[viewer].token_hash if viewer >= 0 else None
         listener.chat = 0
         services.hub.add(listener)
-        update = updates.tell(table, viewer, hello.language, hello.epoch, hello.index)
-        services.hub.tell(listener, update, encode(update))
+        update = updates.update_for(table, viewer, hello.language, hello.epoch, hello.index)
+        services.hub.send_update(listener, update, encode(update))
         await services.hub.chat(services.tables, table, listener, history=True)
         await self._move(before, listener.seats())
 

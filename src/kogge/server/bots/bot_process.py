@@ -13,17 +13,23 @@ import msgspec
 from kogge.bots import registry as bots
 from kogge.bots.bot import Bot, Sight
 from kogge.bots.hints import Hint, hints
-from kogge.bots.levels import SECONDS
+from kogge.bots.levels import SECONDS, guide_of
+from kogge.bots.search import SearchBot
 from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
-from kogge.server.bots import review_process
+from kogge.review import words
+from kogge.review.reasons import reason
+from kogge.server.bots import analysis_process, review_process
+from kogge.text import catalogue
 
 HINT_ITERATIONS = 2000
 HINT_SECONDS = 1.0
+EXPLAIN_ITERATIONS = 600
+EVEN = 0.02  # chances to win that differ by less are alike
 
-Kind = Literal["answer", "advise", "review"]  # a bot's move, a hint, a part of a review
+Kind = Literal["answer", "advise", "explain", "review", "analysis"]  # a move, a hint, why a bot moved so, …
 
 
 class Question(msgspec.Struct):
@@ -46,6 +52,10 @@ def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
     if kind == "review":
         return review_process.answer(encoded)
+    if kind == "analysis":
+        return analysis_process.answer(encoded)
+    if kind == "explain":
+        return msgspec.json.encode(explain(msgspec.json.decode(encoded, type=Explain), edition_text))
     asked = msgspec.json.decode(encoded, type=Question)
     sight = _sight(asked, edition_text)
     return msgspec.json.encode(answer(asked, sight) if kind == "answer" else advise(asked, sight))
@@ -77,6 +87,40 @@ def advise(asked: Question, sight: Sight) -> list[Advice]:
 
 def _effects(effects: list[Effect]) -> list[tuple[str, int, int, str, str]]:
     return [(effect.kind, effect.seat, effect.amount, effect.what, effect.cause) for effect in effects]
+
+
+class Explain(msgspec.Struct):
+    """Why a bot has played as it has: its decision in a world its watcher believes possible, and what it chose."""
+
+    question: Question
+    action: int
+    viewer: int
+    names: list[str]
+    language: str
+
+
+def explain(asked: Explain, edition_text: str) -> list[str]:
+    """Sentences on a bot's choice beside the best other one, both looked at by a short search; none if it had none."""
+    sight = _sight(asked.question, edition_text)
+    game, seat = sight.game(), sight.seat
+    rng = Rng(asked.question.seed)
+    edges = SearchBot(guide_of(game.slug), "explain", EXPLAIN_ITERATIONS).think(sight, rng).root.edges
+    shares = {edge.action: edge.total / edge.visits for edge in edges if edge.visits >= 1}
+    others = sorted((action for action in shares if action != asked.action), key=lambda action: -shares[action])
+    if asked.action not in shares or not others:
+        return []
+    share, other = shares[asked.action], others[0]
+    kind = "instead" if share - shares[other] > EVEN else "doubted" if shares[other] - share > EVEN else "alike"
+    told, own = catalogue(game.slug, asked.language), words.own_words(asked.language)
+    first = own.text(
+        f"bot-{kind}",
+        played=told.action(game, asked.action),
+        share=round(100 * share),
+        other=told.action(game, other),
+        percent=round(100 * shares[other]),
+    )
+    found = reason(sight.world(rng), seat, asked.action, other, asked.viewer)
+    return [first, *words.why(found, game.slug, asked.language, asked.names, "bot")]
 
 
 def hint_of(advice: Advice) -> Hint:

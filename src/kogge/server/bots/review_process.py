@@ -10,7 +10,7 @@ import msgspec
 from kogge.core.errors import KoggeError
 from kogge.games import registry
 from kogge.review import judges, words
-from kogge.review.events import Event, Reviewer
+from kogge.review.events import Depth, Event, Reviewer
 from kogge.review.marks import FINE, THRESHOLDS, mark_of
 from kogge.review.reasons import Reason
 from kogge.review.review import Review, explain, mistakes, reviewed
@@ -23,6 +23,7 @@ MOST_LINES = 20_000
 MOST_SPANS = 6_000
 MOST_MISTAKES = 80  # that are told with all their choices
 SLICE_S = 0.25  # so long a slice takes, and no longer than one more decision
+DEEP = 4 * Depth().worlds  # worlds of a deep review
 STEP = 4  # spans that are judged together
 
 
@@ -33,6 +34,7 @@ class Slice(msgspec.Struct):
     language: str
     first: int
     events: list[Event] | None = None
+    deep: bool = False
 
 
 class Judged(msgspec.Struct):
@@ -62,30 +64,30 @@ def answer(encoded: bytes) -> bytes:
 class Read:
     """A record that is being reviewed, and how much of it everybody had seen after each step."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, deep: bool) -> None:
         if text.count("\n") > MOST_LINES:
             raise Refused("too-big")
         record = registry.read_record(text)
-        self.reviewer = Reviewer(record, judges.make(record.game))
+        self.reviewer = Reviewer(record, judges.make(record.game), Depth(DEEP) if deep else None)
         if len(self.reviewer.spans) > MOST_SPANS:
             raise Refused("too-big")
         self.seen = Timetable(record).seen
 
 
 @lru_cache(2)
-def _read(text: str) -> Read:
+def _read(text: str, deep: bool) -> Read:
     """A record is asked about slice by slice. One of the longest takes some 50 MB."""
-    return Read(text)
+    return Read(text, deep)
 
 
 @lru_cache(32)
-def _known_reasons(_record: str) -> dict[int, Reason]:
+def _known_reasons(_record: str, _deep: bool) -> dict[int, Reason]:
     """What has been worked out for a summary. It takes longer than a slice, so it is asked for again and again."""
     return {}
 
 
 def _judged(asked: Slice) -> Judged:
-    read = _read(asked.record)
+    read = _read(asked.record, asked.deep)
     total, found = len(read.reviewer.spans), list[Event]()
     end = perf_counter() + SLICE_S
     while asked.first + len(found) < total and (not found or perf_counter() < end):
@@ -102,7 +104,7 @@ def _point(event: Event, seen: list[list[int]]) -> ReviewPoint:
 
 
 def _summed(asked: Slice, events: list[Event]) -> Judged:
-    read, reasons = _read(asked.record), _known_reasons(asked.record)
+    read, reasons = _read(asked.record, asked.deep), _known_reasons(asked.record, asked.deep)
     end = perf_counter() + SLICE_S
     known = len(reasons)
     if not explain(read.reviewer, events, reasons, lambda: len(reasons) > known and perf_counter() > end):

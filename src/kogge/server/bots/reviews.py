@@ -1,4 +1,4 @@
-"""Reviews that are being made: slice by slice, behind everything that is being played, and kept for who asks again."""
+"""Reviews that are being made: slice by slice, behind everything that is being played, and kept for later requests."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ OPEN = 2  # of one address that are being made
 WAIT_S = 1.5  # a request waits so long for more
 FORGOTTEN_S = 20.0  # a review that nobody has asked for so long is not made any further
 LONGEST_S = 120.0  # thinking about one review
+DEEP_LONGEST_S = 480.0
 FAILURES = 2  # processes that may end over one review
 AGAIN_S = 5
 KIND: Kind = "review"
@@ -32,10 +33,11 @@ KIND: Kind = "review"
 class Made:
     """A review, as far as it has come."""
 
-    def __init__(self, record: str, language: str, owner: str) -> None:
+    def __init__(self, record: str, language: str, owner: str, deep: bool = False) -> None:
         self.record = record
         self.language = language
         self.owner = owner
+        self.deep = deep
         self.total = 0
         self.start: list[float] = []
         self.points: list[ReviewPoint] = []
@@ -56,11 +58,11 @@ class Made:
         """What is asked next: a slice, or the summary of all."""
         if self.total and len(self.points) == self.total:
             return self._encoded(b",".join(bytes(part)[1:-1] for part in self.events))
-        return msgspec.json.encode(Slice(self.record, self.language, len(self.points)))
+        return msgspec.json.encode(Slice(self.record, self.language, len(self.points), deep=self.deep))
 
     def _encoded(self, events: bytes) -> bytes:
         """The question for the summary; the events are passed on as they came."""
-        plain = {"record": self.record, "language": self.language, "first": self.total}
+        plain = {"record": self.record, "language": self.language, "first": self.total, "deep": self.deep}
         return msgspec.json.encode({**plain, "events": msgspec.Raw(b"[" + events + b"]")})
 
     def take(self, answer: Judged) -> None:
@@ -88,20 +90,22 @@ class Reviews:
     def __contains__(self, key: str) -> bool:
         return key in self._made
 
-    def knows(self, record: str, language: str) -> bool:
+    def knows(self, record: str, language: str, deep: bool = False) -> bool:
         """Whether the record was looked at before."""
-        return _key(record, language) in self._made
+        return _key(record, language, deep) in self._made
 
-    def want(self, record: str, language: str, address: str, checked: str = "") -> tuple[Made, Ticket | None]:
+    def want(
+        self, record: str, language: str, address: str, checked: str = "", deep: bool = False
+    ) -> tuple[Made, Ticket | None]:
         """The review of a record, and the ticket for its next question.
 
         ``checked`` is the same record as we write it: what a client has written may take long to read.
         """
-        owner, key = household(address), _key(record, language)
+        owner, key = household(address), _key(record, language, deep)
         made = self._made.get(key)
         if made is None:
             self.check_room(address)
-            made = self._made[key] = Made(checked or record, language, owner)
+            made = self._made[key] = Made(checked or record, language, owner, deep)
             self._forget()
         self._made.move_to_end(key)
         made.wanted = monotonic()
@@ -144,12 +148,14 @@ class Reviews:
             raise
         finally:
             made.spent += monotonic() - began
-            if not made.is_over() and (made.spent > LONGEST_S or made.failures > FAILURES):
+            if not made.is_over() and (
+                made.spent > (DEEP_LONGEST_S if made.deep else LONGEST_S) or made.failures > FAILURES
+            ):
                 del self._made[key]
 
 
-def _key(record: str, language: str) -> str:
-    return "review:" + sha256(f"{language}\n{record}".encode("utf-8", "surrogatepass")).hexdigest()
+def _key(record: str, language: str, deep: bool) -> str:
+    return "review:" + sha256(f"{language} {deep}\n{record}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _is_wanted(made: Made) -> bool:

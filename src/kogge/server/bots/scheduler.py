@@ -15,8 +15,13 @@ from sqlalchemy import or_, select, tuple_
 from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
+from kogge.core.state import State
+from kogge.core.timeline import Timeline
 from kogge.server import metrics, periodic
-from kogge.server.bots.bot_process import Advice, Kind, Question, shipped_edition
+from kogge.server.bots import analyses
+from kogge.server.bots.analyses import Analyses
+from kogge.server.bots.analysis_process import Judged
+from kogge.server.bots.bot_process import Advice, Explain, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Made, Reviews
 from kogge.server.bots.thinkers import AskedElsewhere, Job, Thinker
@@ -27,7 +32,7 @@ from kogge.server.live.hub import Hub
 from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
-from kogge.server.wire import Act
+from kogge.server.wire import Act, AnalysisJudgement
 
 _log = logging.getLogger("kogge.bots")
 SWEEP_S = 15.0
@@ -38,6 +43,9 @@ SLICE_S = 0.25  # a thought that nobody waits for, where no process is kept free
 HINTS = 8  # of one address that wait
 HINT_WAIT_S = 30.0
 HINTS_KEPT = 512
+MOST_EXPLAINED = 3  # decisions of a bot's turn
+LOOKED_BACK = 200  # events among which its turn is looked for
+WORLDS_TRIED = 24
 OWNERS_KEPT = 20_000
 
 
@@ -71,6 +79,7 @@ class Bots:
         self._owners: OrderedDict[str, str] = OrderedDict()  # of tables, in memory only: an address is personal
         self._hints: OrderedDict[str, Wanted] = OrderedDict()
         self.reviews = Reviews(thinker)
+        self.analyses = Analyses(thinker)
         self._failures: dict[str, int] = {}  # in a row, by table
         self._tasks: set[Task[None]] = set()
         self._keepers: list[Task[None]] = []
@@ -93,6 +102,7 @@ class Bots:
         await periodic.end([*self._keepers, *self._tasks])
         for wanted in self._hints.values():
             wanted.found.cancel()
+        self.analyses.stop()
         await self.thinker.stop()
 
     # Who waits, and whose share it is
@@ -200,18 +210,42 @@ class Bots:
         for key in answered[: len(answered) - HINTS_KEPT]:
             del self._hints[key]
 
-    # Reviews
+    # Reviews and analysis boards
 
-    def review(self, record: str, language: str, address: str, checked: str = "") -> Made:
+    def review(self, record: str, language: str, address: str, checked: str = "", deep: bool = False) -> Made:
         """The review of a record, as far as it has come; it goes on behind everything that is being played."""
-        made, ticket = self.reviews.want(record, language, address, checked)
+        made, ticket = self.reviews.want(record, language, address, checked, deep)
         self._go_on(ticket)
         return made
+
+    async def judge(self, question: bytes, address: str) -> Judged:
+        """What a position of an analysis board is worth, if it is known within a moment."""
+        found = await self._analyse("analysis", question, address)
+        return Judged(AnalysisJudgement(False)) if found is None else msgspec.json.decode(found, type=Judged)
+
+    async def explain(self, table: Table, decisions: list[Explain], address: str) -> list[list[str]]:
+        """Why a bot played as it did, decision by decision."""
+        edition, told = await pinned_text(self.tables, table), list[list[str]]()
+        for decision in decisions:
+            found = await self._analyse("explain", msgspec.json.encode(decision), address, edition, HINT_WAIT_S)
+            if found is None:
+                raise _busy("all-bots-busy", self._wait_s(len(self.queue)))
+            told.append(msgspec.json.decode(found, type=list[str]))
+        return told
+
+    async def _analyse(
+        self, kind: Kind, question: bytes, address: str, edition: str = "", seconds: float = analyses.WAIT_S
+    ) -> bytes | None:
+        asked, ticket = self.analyses.want(kind, question, address, edition)
+        if ticket is not None and not self.queue.put(ticket):
+            self.analyses.drop(ticket.key)
+        self._dispatch()
+        return await analyses.told(asked, seconds)
 
     def _go_on(self, ticket: Ticket | None) -> None:
         if ticket is not None:
             self.queue.put(ticket)
-            self._dispatch()
+        self._dispatch()
 
     # Serving
 
@@ -235,8 +269,8 @@ class Bots:
     async def _serve(self, ticket: Ticket) -> None:
         again = await self._try(ticket)
         spent = self.queue.done(ticket.key, monotonic())
-        if ticket.key in self.reviews:
-            self._go_on(self.reviews.next(ticket.key))
+        if ticket.urgency == Urgency.REVIEW:
+            self._go_on(self.reviews.next(ticket.key) if ticket.key in self.reviews else None)
             return
         self.thinking_seconds += spent
         self.answered += 1
@@ -264,6 +298,8 @@ class Bots:
     async def _do(self, ticket: Ticket) -> None:
         if ticket.key in self._hints:
             await self._find_hint(ticket)
+        elif ticket.key in self.analyses:
+            await self.analyses.serve(ticket.key)
         elif ticket.urgency == Urgency.REVIEW:
             await self.reviews.serve(ticket.key)
         else:
@@ -330,16 +366,19 @@ def _busy(error: str, seconds: int) -> Refused:
 
 def awaited_bots(table: Table) -> list[int]:
     """The seats for which a bot has to decide now."""
-    if table.story is None or table.status != "playing":
+    if table.timeline is None or table.status != "playing":
         return []
-    return [seat for seat in table.story.state.awaited() if table.is_bot(seat)]
+    return [seat for seat in table.timeline.state.awaited() if table.is_bot(seat)]
 
 
 def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0.0) -> Question:
     """What the bot at this seat is asked."""
-    story = table.playing()
-    game = story.game
-    world = story.state.determinize(seat, rng or Rng(randbits(62)))
+    world = table.playing().state.determinize(seat, rng or Rng(randbits(62)))
+    return _question(table, seat, world, randbits(62), seconds)
+
+
+def _question(table: Table, seat: int, world: State, seed: int, seconds: float = 0.0) -> Question:
+    game = table.playing().game
     return Question(
         game=game.slug,
         players=game.players,
@@ -349,10 +388,50 @@ def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0
         world=world.text(),
         seat=seat,
         level=asked_level(table, seat),
-        seed=randbits(62),
+        seed=seed,
         table=table.id,
         seconds=seconds,
     )
+
+
+def last_turn(table: Table, viewer: int, language: str) -> list[Explain]:
+    """The last decisions that a bot took in one turn, as far as the viewer saw them.
+
+    Each is looked at in a world that the viewer could not tell from the truth then, and in which the bot could do it.
+    """
+    story = table.playing()
+    events = [(index, *story.event(viewer, index)) for index in range(*_recent(story.place(viewer)[1]))]
+    acts = [(index, step, seen) for index, step, seen in events if step.actor >= 0 and step.actor != viewer]
+    of_bots = [(index, step, seen) for index, step, seen in acts if table.is_bot(step.actor)]
+    if not of_bots:
+        return []
+    _index, last, _seen = of_bots[-1]
+    turn = [one for one in of_bots if (one[1].actor, one[1].turn) == (last.actor, last.turn)]
+    found: list[Explain] = []
+    for index, step, seen in turn:
+        if story.is_disclosed(viewer, index) or len(found) == MOST_EXPLAINED:
+            continue
+        world = _world_of(story, viewer, index, step.actor, seen)
+        if world is not None:
+            found.append(Explain(_question(table, step.actor, world, 1), seen, viewer, table.names, language))
+    return found
+
+
+def _recent(count: int) -> tuple[int, int]:
+    return max(0, count - LOOKED_BACK), count
+
+
+def _world_of(story: Timeline, viewer: int, index: int, actor: int, action: int) -> State | None:
+    """A world before an event in which the seat had this choice among others, all but those it hides."""
+    state = story.state_after(viewer, index)
+    if state.veiled():
+        return None
+    for seed in range(WORLDS_TRIED):
+        world = state.determinize(viewer, Rng(seed + 1))
+        legal = world.legal_as(actor)
+        if action in legal and len(legal) > 1:
+            return world
+    return None
 
 
 def asked_level(table: Table, seat: int) -> str:

@@ -25,7 +25,7 @@ _ONLINE = select(schema.seats.c.seat, schema.seats.c.online_until).where(schema.
 
 
 async def _last_seen(change: Change) -> dict[int, int]:
-    """When each seat was last seen; read from the database, for another server may have heard of it."""
+    """When each seat was last seen; read from the database, for another server may have noted it."""
     return dict(await store.some_columns(change.connection, _ONLINE, {"name": change.table.id}))
 
 

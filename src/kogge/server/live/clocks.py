@@ -41,9 +41,9 @@ def _is_late(table: Table, now: int) -> bool:
 
 
 def _running(table: Table) -> list[int]:
-    if table.story is None or table.status != "playing":
+    if table.timeline is None or table.status != "playing":
         return []
-    return [seat for seat in table.story.state.awaited() if not table.is_bot(seat)]
+    return [seat for seat in table.timeline.state.awaited() if not table.is_bot(seat)]
 
 
 async def stop(change: Change, actor: int = CHANCE, acts: int = 0, secretly: State | None = None) -> None:
@@ -77,11 +77,11 @@ def _with_bonus(clock: Clock, remaining: int, acts: int) -> int:
 def shown(table: Table, viewer: int, now: int) -> ClockInfo | None:
     """The clocks as the viewer may know them: in a secret phase those of others would tell who has finished."""
     clock = table.settings.clock
-    story = table.story
-    if clock.kind == "none" or story is None or story.state.to_move() == TERMINAL:
+    timeline = table.timeline
+    if clock.kind == "none" or timeline is None or timeline.state.to_move() == TERMINAL:
         return None
-    running = [seat for seat in awaited(story.state, viewer) if not table.is_bot(seat)]
-    veiled = story.state.veiled()
+    running = [seat for seat in awaited(timeline.state, viewer) if not table.is_bot(seat)]
+    veiled = timeline.state.veiled()
     times = [None if veiled and row.seat != viewer else left(table, row, now, running) for row in table.seats]
     late = running if veiled and _is_late(table, now) else []
     out = [seat for seat, left_ms in enumerate(times) if seat in late or (left_ms is not None and left_ms <= 0)]

@@ -11,6 +11,7 @@ from sqlalchemy import insert
 
 from kogge.bots import registry as bots
 from kogge.core.state import Game
+from kogge.core.timeline import read_steps
 from kogge.games import own_box, registry
 from kogge.server import rendering, tokens
 from kogge.server.errors import Refused
@@ -31,11 +32,16 @@ from kogge.server.wire import (
 )
 
 
-async def create(tables: Tables, request: CreateTable, language: str, address: AddressColumns = UNKNOWN) -> Created:
+async def create(
+    tables: Tables, request: CreateTable, language: str, address: AddressColumns = UNKNOWN, steps: str = ""
+) -> Created:
     """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored.
 
-    An edition of somebody's own has been tried before (``editions.accept``).
+    An edition of somebody's own has been tried before (``editions.accept``), and ``steps`` of a record with which the
+    game begins have been played before (``analysis.accept``).
     """
+    if request.record is not None and (request.own_edition or any(seat.kind == "open" for seat in request.seats)):
+        raise Refused("bad-request")
     shipped = _shipped(request)
     text = request.own_edition or registry.edition_text(request.game, shipped)
     game = _opened(request, text)
@@ -50,7 +56,7 @@ async def create(tables: Tables, request: CreateTable, language: str, address: A
         await connection.execute(insert(schema.tables), asdict(row))
         await connection.execute(insert(schema.seats), [asdict(row) for row in rows])
         if all(row.kind != "open" for row in rows):
-            await _begin(connection, name, game)
+            await _begin(connection, name, game, steps)
     return Created(name, given, updates.links(tables.known(name) or await tables.get(name), 0))
 
 
@@ -66,18 +72,18 @@ def _loaded(slug: str, players: int, edition: str | None, options: bytes) -> Gam
     return registry.load_shipped(slug, players, edition, msgspec.json.decode(options))
 
 
-async def _begin(connection: Session, name: str, game: Game) -> None:
+async def _begin(connection: Session, name: str, game: Game, steps: str) -> None:
     """Begin a table in the transaction that makes it."""
     row = await store.table_row(connection, name)
     assert row is not None
     change = Change(connection, Table(row, game))
     change.table.version = 0
-    await play.begin(change)
+    await play.begin(change, read_steps(game, steps))
     await change.flush()
 
 
 def _shipped(request: CreateTable) -> str | None:
-    """Only editions that come with the game: a name from the net is never a path."""
+    """Only editions that come with the game: a name from a request is never a path."""
     registry.player_counts(request.game)
     if request.edition is not None and (request.own_edition or request.edition not in registry.editions(request.game)):
         raise Refused("not-allowed")
@@ -160,7 +166,7 @@ async def begin_if_full(change: Change, rows: list[SeatRow]) -> None:
 async def rematch(tables: Tables, name: str, token: str | None, address: AddressColumns = UNKNOWN) -> Created:
     """The same seats at a new table. The first who asks makes it; every seat gets its own token by asking.
 
-    The token follows from the old one, so whoever asks again, because the answer was lost, is given the same. It takes
+    The token follows from the old one, so a repeated request, whose first answer was lost, gets the same. It takes
     an open seat only: one that was moved to another device, left or given to somebody else is not taken back.
     """
     async with tables.change(name) as change:

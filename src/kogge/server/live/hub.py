@@ -1,4 +1,4 @@
-"""Who listens to which table, and what each has been told already."""
+"""Who listens to which table, and what each has been sent already."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GRACE_S = 4.0  # how late a message that was promised may be: a busy device, a s
 WRONG_TOKEN, BANNED = 4401, 4430  # close codes of a socket
 encode = msgspec.json.Encoder().encode
 
-Told = dict[tuple[int, str, int, int], tuple[Update, bytes]]  # by viewer, language, epoch and index
+Made = dict[tuple[int, str, int, int], tuple[Update, bytes]]  # by viewer, language, epoch and index
 
 
 class Outbox(Queue[bytes | None]):
@@ -123,10 +123,10 @@ class Listener:
         self._last = Last(update.events, update.clocks, update.first, update.fresh, update.seats, encoded)
         self.send(encoded)
 
-    def has_heard(self, update: Update) -> bool:
+    def has_seen(self, update: Update) -> bool:
         """Whether this would say nothing but what was said last, times apart.
 
-        Who is present is a matter of time too, and told by ``Hub.presence``: else a seat that went away some time ago
+        Who is present is a matter of time too, and sent by ``Hub.presence``: else a seat that went away some time ago
         would make a message of another's secret act.
         """
         last = self._last
@@ -194,29 +194,29 @@ class Hub:
         return [listener for listeners in self._listeners.values() for listener in listeners]
 
     def add(self, listener: Listener) -> None:
-        """Begin to tell a listener of its table."""
+        """Subscribe a listener to its table."""
         self._listeners[listener.table].add(listener)
 
     def remove(self, listener: Listener) -> None:
-        """No longer tell it anything."""
+        """End its subscription."""
         self._listeners[listener.table].discard(listener)
         if not self._listeners[listener.table]:
             del self._listeners[listener.table]
             self._seats.pop(listener.table, None)
 
     async def changed(self, tables: Tables, table: Table) -> None:
-        """Tell everybody at the table what is new to them."""
-        table.heard = table.version
+        """Send everybody at the table what is new to them."""
+        table.announced = table.version
         listeners = list(self._listeners.get(table.id, ()))
-        told, scene = Told(), updates.Scene(table, encoded=True)
+        made, scene = Made(), updates.Scene(table, encoded=True)
         for listener in listeners:
             if listener.viewer is not None:
-                self._tell(table, listener, told, scene)
+                self._send(table, listener, made, scene)
         if any(listener.chat < table.row.chat_head for listener in listeners):
             for listener in listeners:
                 await self.chat(tables, table, listener)
 
-    def _tell(self, table: Table, listener: Listener, told: Told, scene: updates.Scene) -> None:
+    def _send(self, table: Table, listener: Listener, made: Made, scene: updates.Scene) -> None:
         assert listener.viewer is not None
         if listener.sharing:
             listener.sharing = {seat: held for seat, held in listener.sharing.items() if _holds(table, seat, held)}
@@ -224,20 +224,20 @@ class Hub:
             listener.send(None)
             return
         key = (listener.viewer, listener.language, listener.epoch, listener.index)
-        if key not in told:
-            update = updates.tell(table, *key, knows=True, scene=scene)
-            told[key] = update, encode(update)
-        if not listener.has_heard(told[key][0]):  # what changed only for others is no message
-            self.tell(listener, *told[key])
+        if key not in made:
+            update = updates.update_for(table, *key, knows=True, scene=scene)
+            made[key] = update, encode(update)
+        if not listener.has_seen(made[key][0]):  # what changed only for others is no message
+            self.send_update(listener, *made[key])
 
-    def tell(self, listener: Listener, update: Update, encoded: bytes) -> None:
-        """Send an update. It tells who is there, too: what all here know of that need not be told again."""
+    def send_update(self, listener: Listener, update: Update, encoded: bytes) -> None:
+        """Send an update. It says who is present, so what all here know of that need not be sent again."""
         self._seats.setdefault(listener.table, update.seats)
         listener.update(update, encoded)
         self.updates += 1
 
     async def chat(self, tables: Tables, table: Table, listener: Listener, history: bool = False) -> None:
-        """Send the lines this listener has not heard."""
+        """Send the lines this listener has not received."""
         if listener.viewer is None:
             return
         lines = await chat.chat(tables, table, listener.viewer, listener.chat)

@@ -5,7 +5,7 @@ An action is played on the table in memory and stored if the database has the sa
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import asdict
@@ -68,7 +68,7 @@ async def _act_at_once(tables: Tables, name: str, seat_at: Callable[[Table], int
         passed = _turn_passes(table, batch.state)
         if not await tables.append(table, seat, request, _asked(request), batch, shown, passed):
             return False
-    await tables.heard(name)
+    await tables.announce(name)
     _count(table, bot)
     return True
 
@@ -83,7 +83,7 @@ async def _act_locked(tables: Tables, name: str, token: str | None, request: Act
 
 
 async def _again_if_lost(work: Callable[[], Awaitable[None]]) -> None:
-    """Do it, and once more if the database was lost meanwhile. What has a key is not done twice."""
+    """Do it; if the connection to the database was lost meanwhile, retry once. What has a key is not done twice."""
     try:
         await work()
     except DBAPIError as error:
@@ -101,7 +101,7 @@ def _asked(request: Act) -> str:
 
 
 async def _done(change: Change, seat: int, request: Act | Undo, asked: str) -> bool:
-    """Whether the request has been done already. Who asks again is behind: what it did has led on."""
+    """Whether the request has been done already. A repeated request names an older place."""
     table = change.table
     place = (request.epoch, request.index)
     if table.status == "playing" and table.playing().place(seat) == place:
@@ -135,13 +135,13 @@ def _ending(table: Table, request: Act) -> Batch | None:
 
 def _played(table: Table, seat: int, request: Act, bot: bool) -> Batch:
     """The action and what follows it, played on a copy of the position."""
-    story = table.playing()
+    timeline = table.playing()
     _check_place(table, seat, request)
-    if seat not in story.state.awaited() or table.is_bot(seat) != bot:
+    if seat not in timeline.state.awaited() or table.is_bot(seat) != bot:
         raise Refused("not-your-turn")
-    if request.action not in story.state.legal_as(seat):
-        raise story.state.refusal(request.action, seat)
-    batch = story.begin()
+    if request.action not in timeline.state.legal_as(seat):
+        raise timeline.state.refusal(request.action, seat)
+    batch = timeline.begin()
     batch.play(seat, request.action)
     if table.settings.confirm and not (request.confirmed or bot) and _is_final(batch.state, seat):
         raise Refused("confirm-needed")
@@ -156,7 +156,7 @@ def _is_final(state: State, seat: int) -> bool:
 
 def _is_secret(table: Table, after: State) -> bool:
     """Whether this act begins and ends within a secret phase: then others must not notice that it happened."""
-    return table.told().state.veiled() and after.veiled()
+    return table.replayed().state.veiled() and after.veiled()
 
 
 async def _come_to(change: Change, state: State) -> None:
@@ -168,21 +168,23 @@ async def _come_to(change: Change, state: State) -> None:
         change.set(clock_at=change.now)
     if state.to_move() == TERMINAL:
         change.set(status="finished", result={"scores": state.scores(), "places": state.ranking()})
-    if not change.table.told().state.veiled():
+    if not change.table.replayed().state.veiled():
         await close_proposals(change, "undo")
 
 
 def _turn_passes(table: Table, state: State) -> bool:
     """Whether others are awaited from now on, as everybody sees; where there is no clock, ``clock_at`` is when."""
-    before = table.told().state
+    before = table.replayed().state
     if table.settings.clock.kind != "none":
         return False
     return before.veiled() != state.veiled() or not (state.veiled() or before.awaited() == state.awaited())
 
 
-async def begin(change: Change) -> None:
-    """The first batch: what chance brings before the first decision."""
-    batch = change.table.told().begin()
+async def begin(change: Change, steps: Sequence[tuple[int, int]] = ()) -> None:
+    """The first batch: the steps of a record, if the game goes on from one; what chance brings before a decision."""
+    batch = change.table.replayed().begin()
+    for actor, action in steps:
+        batch.play(actor, action)
     settle(batch, change.table.settings.forced)
     change.play(CHANCE, (0, 0), batch)
     change.set(status="playing", clock_at=change.now)
@@ -202,12 +204,12 @@ async def _undo(tables: Tables, name: str, token: str | None, request: Undo) -> 
         seat = table.seat_of(token)
         asked = "restart" if request.restart else f"undo {request.steps}"
         if not await _done(change, seat, request, asked):
-            story = table.playing()
+            timeline = table.playing()
             _check_place(table, seat, request)
             if table.is_bot(seat):
                 raise Refused("not-your-turn")
-            count = max(story.undoable(seat)[1] if request.restart else request.steps, 1)
-            after = story.undone(seat, count)
+            count = max(timeline.undoable(seat)[1] if request.restart else request.steps, 1)
+            after = timeline.undone(seat, count)
             change.take_back("undo", seat, count, after, request.key, asked)
             secretly = after.state if _is_secret(table, after.state) else None
             await clocks.stop(change, seat, -count, secretly)
@@ -333,11 +335,11 @@ async def _carry_out(change: Change, row: ProposalRow) -> None:
 
 async def _cut(change: Change, seat: int, count: int) -> None:
     """Back to before this seat's last acts, whatever has come since; chance will decide anew."""
-    story = change.table.playing()
-    keep = story.last_act(seat, count)
+    timeline = change.table.playing()
+    keep = timeline.last_act(seat, count)
     if keep < 0:
         raise Refused("no-proposal")
-    after = story.cut(keep)
+    after = timeline.cut(keep)
     change.take_back("cut", seat, keep, after)
     await clocks.stop(change)
     await _come_to(change, after.state)

@@ -49,14 +49,14 @@ class Table:
         self.settings = settings_of(row, chat)
         self.lock = Lock()
         self.version = -1
-        self.heard = -1  # the version those who listen here have been told of
+        self.announced = -1  # the version that was sent to those who listen here
         self.head = 0
         self.row = row
         self.seats: list[SeatRow] = []
         self.names: list[str] = []
         self.proposals: list[ProposalRow] = []
         self.mutes: set[tuple[int, int]] = set()
-        self.story: Timeline | None = None if game is None else Timeline(game)
+        self.timeline: Timeline | None = None if game is None else Timeline(game)
         self.ending: tuple[int, str, Batch] | None = None  # a last action: the version it was played at, its key
 
     @property
@@ -69,23 +69,23 @@ class Table:
         """Why it is frozen, as a key: what was stored, or else that a newer version plays it."""
         return str(self.row.frozen_why or ("older" if self.row.status == "frozen" else "newer")).split()[0]
 
-    def told(self) -> Timeline:
+    def replayed(self) -> Timeline:
         """The timeline; refused where the table is frozen."""
-        if self.story is None:
+        if self.timeline is None:
             raise Refused("frozen")
-        return self.story
+        return self.timeline
 
     def playing(self) -> Timeline:
         """The timeline of a game that is on."""
-        story = self.told()
+        timeline = self.replayed()
         if self.status != "playing":
             raise Refused("not-playing")
-        return story
+        return timeline
 
     def record(self) -> Record:
         """The game as a record, every step checked."""
-        story = self.told()
-        return replay(story.game, story.entries(), self.names)
+        timeline = self.replayed()
+        return replay(timeline.game, timeline.entries(), self.names)
 
     def host(self) -> int | None:
         """The seat that created the table; if its person has gone, the first person who is left."""
@@ -120,7 +120,7 @@ class Table:
         if row.version == self.version:
             return
         if row.status == "frozen":
-            self.game = self.story = None
+            self.game = self.timeline = None
         elif self.game is None:
             await self._unfreeze(connection, row)
         if row.people > self.version:
@@ -138,31 +138,31 @@ class Table:
         """Play on where an admin command has unfrozen the table; its log is read from the beginning."""
         self.game = await open_game(connection, row)
         if self.game is not None:
-            self.story, self.head = Timeline(self.game), 0
+            self.timeline, self.head = Timeline(self.game), 0
 
     def take(self, lines: str, head: int) -> None:
         """Replay the rows of the log up to ``head``."""
         self.head = head
-        if self.story is not None:
-            self.story = _told_on(self.story, lines)
+        if self.timeline is not None:
+            self.timeline = _replayed_on(self.timeline, lines)
 
 
-def _told_on(story: Timeline, lines: str) -> Timeline:
+def _replayed_on(timeline: Timeline, lines: str) -> Timeline:
     """The timeline with what these lines add. Up to the last undo only what is left has to be played."""
-    game = story.game
+    game = timeline.game
     played, *undone = f"\n{lines}".split(f"\n{store.TAKEN_BACK}")
     if undone:
-        steps = story.past()
+        steps = timeline.past()
         epochs: list[str] = []
         for part in undone:
             steps += read_steps(game, played)
             words, _newline, played = part.partition("\n")
             epochs = _take_back(steps, words)
-        story = Timeline(game)
-        story.play(steps)
-        story.set_epochs([int(epoch) for epoch in epochs])
-    story.play(read_steps(game, played))
-    return story
+        timeline = Timeline(game)
+        timeline.play(steps)
+        timeline.set_epochs([int(epoch) for epoch in epochs])
+    timeline.play(read_steps(game, played))
+    return timeline
 
 
 def _take_back(steps: Steps, words: str) -> list[str]:
@@ -218,7 +218,7 @@ class Change:
     def play(self, seat: int, place: tuple[int, int], batch: Batch, key: str | None = None, asked: str = "") -> None:
         """Add a batch to the log; the table adopts it when it is stored."""
         self._batch = batch
-        self._append("play", seat, place, key, asked, write_steps(self.table.told().game, batch.steps()), 0)
+        self._append("play", seat, place, key, asked, write_steps(self.table.replayed().game, batch.steps()), 0)
 
     def take_back(
         self, kind: str, seat: int, count: int, after: Timeline, key: str | None = None, asked: str = ""
@@ -226,7 +226,7 @@ class Change:
         """Add an undo to the log, with the epochs it leads to: so nobody has to play what was taken back."""
         self._instead = after
         epochs = " ".join(str(epoch) for epoch in after.epochs())
-        self._append(kind, seat, self.table.told().place(seat), key, asked, epochs, count)
+        self._append(kind, seat, self.table.replayed().place(seat), key, asked, epochs, count)
 
     def _append(
         self, kind: str, seat: int, place: tuple[int, int], key: str | None, asked: str, steps: str, count: int
@@ -260,9 +260,9 @@ class Change:
         """Take the change into memory; it is in the database. Nothing is played again."""
         table = self.table
         if self._batch is not None:
-            table.told().take(self._batch)
+            table.replayed().take(self._batch)
         elif self._instead is not None:
-            table.story = self._instead
+            table.timeline = self._instead
         table.head += len(self.rows)
         table.row = msgspec.structs.replace(table.row, **self.fields)
         if not self.reload:

@@ -27,16 +27,16 @@ _STILL_PRESENT = (
 )
 MOST_TABLES = 2000  # in memory; the others are loaded when they are asked for
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
-Heard = Callable[[Table], Awaitable[None]]
+Announce = Callable[[Table], Awaitable[None]]
 
 
 class Tables:
     """The tables of a database, the last used ones in memory."""
 
-    def __init__(self, database: Store, heard: Heard, most: int = MOST_TABLES, chat: bool = True) -> None:
+    def __init__(self, database: Store, announce: Announce, most: int = MOST_TABLES, chat: bool = True) -> None:
         self.store = database
         self._chat = chat
-        self._heard = heard
+        self._announce = announce
         self._most = most
         self._open: OrderedDict[str, Table] = OrderedDict()
         self.verify: Callable[[str], Awaitable[None]] | None = None  # asked about tables of another version
@@ -88,7 +88,7 @@ class Tables:
             table = self._open.get(name)
             if table is not None and version > table.version:
                 await self._catch_up(table, version)
-                await self._heard(table)
+                await self._announce(table)
         return gone
 
     async def follow(self, name: str, version: int) -> Table:
@@ -140,7 +140,7 @@ class Tables:
                 await change.commit()
                 self.changes += 1
         if made:
-            await self.heard(name)
+            await self.announce(name)
 
     async def append(
         self, table: Table, seat: int, request: Act, asked: str, batch: Batch, shown: bool, passed: bool
@@ -150,15 +150,15 @@ class Tables:
         The table's lock must be held. ``shown``: everybody may see that something changed now; ``passed``: others are
         awaited now.
         """
-        story = table.told()
-        steps = write_steps(story.game, batch.steps())
+        timeline = table.replayed()
+        steps = write_steps(timeline.game, batch.steps())
         position, now = mark(batch.state), store.now()
         asking = (seat, request.key, request.epoch, request.index, asked)
         since, seen = now if passed else table.row.clock_at, now if shown else table.row.shown
         play = Play(table.id, table.version, table.head, *asking, steps, position, now, since, seen)
         if not await self.store.append(play):
             return False
-        story.take(batch)
+        timeline.take(batch)
         table.head += 1
         table.version += 1
         row = table.row
@@ -173,14 +173,14 @@ class Tables:
         async with self.store.write() as connection:
             yield connection
             await store.notify(connection, store.CHANNEL, f"{name} 0")
-        await self.heard(name)
+        await self.announce(name)
 
-    async def heard(self, name: str) -> None:
+    async def announce(self, name: str) -> None:
         """Something about the table has changed: tell those who sit or watch here."""
         table = self._open.get(name)
         if table is None or table.version < table.row.version:
             table = await self.get(name)
-        await self._heard(table)
+        await self._announce(table)
 
     async def present(self, name: str, seat: int, until: int) -> Table | None:
         """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""

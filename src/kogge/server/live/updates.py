@@ -60,9 +60,9 @@ class Scene:
 
     def event(self, viewer: int, language: str, index: int) -> Event:
         """An event of the viewer. Others who saw the same of a step whose effects are for everyone share it."""
-        story = self.table.told()
-        step, seen = story.event(viewer, index)
-        words, names = speech(story.game, language), self.table.names
+        timeline = self.table.replayed()
+        step, seen = timeline.event(viewer, index)
+        words, names = speech(timeline.game, language), self.table.names
         if not step.is_public():
             return words.event(index, step, seen, viewer, names)
         key = (language, index, seen, step)
@@ -98,7 +98,7 @@ class Scene:
         return asked
 
 
-def tell(
+def update_for(
     table: Table,
     viewer: int,
     language: str,
@@ -108,24 +108,24 @@ def tell(
     scene: Scene | None = None,
 ) -> Update:
     """All that is new to a viewer that has come to this place; at its very beginning it may know the table or not."""
-    story = table.story
-    if story is None:
+    timeline = table.timeline
+    if timeline is None:
         return _tell_frozen(table, viewer, language)
     scene = scene or Scene(table)
-    status, state = table.status, story.state
-    now_epoch, last = story.place(viewer)
+    status, state = table.status, timeline.state
+    now_epoch, last = timeline.place(viewer)
     fresh = epoch != now_epoch or index > last or last - index > MOST_EVENTS or not (index or knows)
     first = max(last - MOST_EVENTS, 0) if fresh else index
     may = awaited(state, viewer) if status == "playing" else []
     plays = viewer >= 0 and status == "playing" and not table.is_bot(viewer)  # while a bot plays, it is asked instead
-    undo = story.undoable(viewer) if plays else (0, 0)
+    undo = timeline.undoable(viewer) if plays else (0, 0)
     asked = plays and viewer in may
     seen = viewer if asked else SPECTATOR
-    offered = offers(story, viewer, language) if asked else []
+    offered = offers(timeline, viewer, language) if asked else []
     result = table.row.result
     return Update(
         table=table.id,
-        game=story.game.slug,
+        game=timeline.game.slug,
         status=cast(Status, status),
         viewer=viewer,
         epoch=now_epoch,
@@ -143,8 +143,8 @@ def tell(
         undo=UndoInfo(*undo),
         seats=scene.seats,
         settings=table.settings,
-        options=cast("dict[str, bool | int | str]", story.game.options),
-        edition=story.game.edition,
+        options=cast("dict[str, bool | int | str]", timeline.game.options),
+        edition=timeline.game.edition,
         clocks=clocks.shown(table, viewer, scene.now),
         proposals=scene.proposals,
         scores=result["scores"] if result else None,
@@ -212,13 +212,15 @@ def muted(table: Table, viewer: int) -> list[int]:
 def events(table: Table, viewer: int, language: str, first: int, last: int) -> list[Event]:
     """The viewer's events from one number to another."""
     scene = Scene(table)
-    return [scene.event(viewer, language, index) for index in range(first, min(last, table.told().place(viewer)[1]))]
+    return [
+        scene.event(viewer, language, index) for index in range(first, min(last, table.replayed().place(viewer)[1]))
+    ]
 
 
-def offers(story: Timeline, viewer: int, language: str) -> list[Offer]:
+def offers(timeline: Timeline, viewer: int, language: str) -> list[Offer]:
     """What the viewer may do now."""
-    words = speech(story.game, language)
-    return [words.offer(action) for action in story.state.legal_as(viewer)]
+    words = speech(timeline.game, language)
+    return [words.offer(action) for action in timeline.state.legal_as(viewer)]
 
 
 def prompt(scene: Scene, state: State, viewer: int, may: list[int], language: str) -> PromptInfo | None:
@@ -264,21 +266,21 @@ def links(table: Table, viewer: int) -> Links:
 
 def summary(table: Table, viewer: int, language: str) -> Summary:
     """A table in a list."""
-    story = table.story
-    may = awaited(story.state, viewer) if story is not None and table.status == "playing" else []
+    timeline = table.timeline
+    may = awaited(timeline.state, viewer) if timeline is not None and table.status == "playing" else []
     host = table.host()
     return Summary(
         table=table.id,
         game=table.row.game,
         title=catalogue(table.row.game, language).title(),
-        edition=story.game.edition if story is not None else "",
+        edition=timeline.game.edition if timeline is not None else "",
         status=cast(Status, table.status),
         seats=seats(table),
         seat=viewer if viewer != SPECTATOR else None,
         your_turn=viewer in may,
         changed=table.row.shown or table.row.created,
         host=None if host is None else table.names[host],
-        options=[] if story is None else chosen_options(story.game, language),
+        options=[] if timeline is None else chosen_options(timeline.game, language),
         language=table.row.language,
         clock=table.settings.clock.kind,
         public=table.settings.public,
@@ -297,17 +299,17 @@ def chosen_options(game: Game, language: str) -> list[str]:
 
 def past_events(table: Table, viewer: int, language: str, first: int) -> Events:
     """Events from a number on."""
-    epoch, last = table.told().place(viewer)
+    epoch, last = table.replayed().place(viewer)
     return Events(epoch, first, events(table, viewer, language, first, min(last, first + MOST_EVENTS)))
 
 
 def moment(table: Table, viewer: int, language: str, index: int) -> Moment:
     """The table as the viewer saw it after so many events."""
-    story = table.told()
-    last = story.place(viewer)[1]
+    timeline = table.replayed()
+    last = timeline.place(viewer)[1]
     if table.status == "waiting" or index > last:
         raise Refused("not-found")
-    state = story.state_after(viewer, index)
+    state = timeline.state_after(viewer, index)
     may = awaited(state, viewer)
     over = table.status != "playing"
     return Moment(
@@ -323,9 +325,9 @@ def moment(table: Table, viewer: int, language: str, index: int) -> Moment:
 
 def why(table: Table, seat: int, action: int, language: str) -> Why:
     """Why the seat may not do this now."""
-    story = table.playing()
-    if action in story.state.legal_as(seat):
+    timeline = table.playing()
+    if action in timeline.state.legal_as(seat):
         return Why(None, None)
-    error = story.state.refusal(action, seat)
+    error = timeline.state.refusal(action, seat)
     reason = Reason(error.rule, error.reason, dict(error.why))
-    return Why(error.rule, catalogue(story.game.slug, language).reason(reason))
+    return Why(error.rule, catalogue(timeline.game.slug, language).reason(reason))

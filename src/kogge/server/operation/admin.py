@@ -1,4 +1,4 @@
-"""Keeping a house: records go out and come in, tables are deleted. Only ever called from the command line."""
+"""What an operator does: records are exported and imported, tables deleted. Called from the command line alone."""
 
 from __future__ import annotations
 

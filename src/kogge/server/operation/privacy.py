@@ -87,17 +87,17 @@ async def _own_lines(database: Store, table: Table, seat: int) -> list[ChatLine]
 
 async def _own_events(table: Table, seat: int, language: str) -> list[Event]:
     """All events as this seat saw them; others are served in between."""
-    if table.story is None:
+    if table.timeline is None:
         return []
     found: list[Event] = []
-    for first in range(0, table.story.place(seat)[1], EVENTS_AT_ONCE):
+    for first in range(0, table.timeline.place(seat)[1], EVENTS_AT_ONCE):
         found += updates.events(table, seat, language, first, first + EVENTS_AT_ONCE)
         await sleep(0)
     return found
 
 
 def _record(table: Table) -> str | None:
-    if table.story is None or table.status not in ("finished", "abandoned"):
+    if table.timeline is None or table.status not in ("finished", "abandoned"):
         return None
     return dumps(table.record())
 
@@ -127,7 +127,7 @@ async def forget_seat(change: Change, seat: int, language: str) -> bool:
         return True
     own = (schema.chat.c.table_id == table.id) & (schema.chat.c.seat == seat)
     await change.connection.execute(delete(schema.chat).where(own))
-    if table.story is not None:
+    if table.timeline is not None:
         await clocks.stop(change, CHANCE)
     await change.set_seat(seat, **_nobody(table.status, seat, language))
     await change.forget_mutes(seat)

@@ -173,7 +173,7 @@ async def replayed(session: Session, row: TableRow, game: Game) -> Table:
 
 def _difference(table: Table) -> str:
     """How the replayed table differs from what was stored."""
-    row, state = table.row, table.told().state
+    row, state = table.row, table.replayed().state
     if row.status == "waiting":
         return ""
     if mark(state) != row.mark:

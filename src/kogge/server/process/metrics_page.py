@@ -21,7 +21,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class _Now(Collector):
-    """What the house holds at this moment."""
+    """What the services hold at this moment."""
 
     def __init__(self, families: list[Metric]) -> None:
         self._families = families
@@ -31,7 +31,7 @@ class _Now(Collector):
 
 
 async def render(services: Services) -> bytes:
-    """All metrics in Prometheus' text format. The house is read in its own thread, the text is made in another."""
+    """All metrics in Prometheus' text format. The services are read here, the text is made in another thread."""
     now = CollectorRegistry()
     now.register(_Now(_families(services)))
     return await to_thread(lambda: generate_latest(REGISTRY) + generate_latest(now))

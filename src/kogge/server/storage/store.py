@@ -302,13 +302,13 @@ class Logged(msgspec.Struct, gc=False):
     index: int
     asked: str
 
-    def told(self) -> str:
-        """The row as ``log_lines`` tells it."""
+    def line(self) -> str:
+        """The row as a line of ``log_lines``."""
         return self.steps if self.kind == "play" else f"{TAKEN_BACK}{self.kind} {self.seat} {self.count} {self.steps}"
 
 
 TAKEN_BACK = "!"  # begins the line of what takes steps back
-_TOLD = case(
+_LINE = case(
     (log.c.kind == "play", log.c.steps),
     else_=literal(TAKEN_BACK)
     .concat(log.c.kind)
@@ -318,14 +318,14 @@ _TOLD = case(
     .concat(cast(log.c.count, Text))
     .concat(literal(" "))
     .concat(log.c.steps),
-).label("told")
+).label("line")
 _ROWS = (
-    select(_TOLD)
+    select(_LINE)
     .where(log.c.table_id == bindparam("name"), log.c.number >= bindparam("start"), log.c.number < bindparam("head"))
     .order_by(log.c.number)
     .subquery()
 )
-_LINES = select(func.aggregate_strings(_ROWS.c.told, "\n"))  # both databases keep the order of sorted rows
+_LINES = select(func.aggregate_strings(_ROWS.c.line, "\n"))  # both databases keep the order of sorted rows
 
 
 async def log_lines(connection: Session, table: str, start: int, head: int) -> str:

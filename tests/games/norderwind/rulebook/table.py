@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import kogge
+from kogge.games import examples
 from kogge.games.norderwind.rules.state import NorderwindState
 
 EDITION = "reconstructed"  # whose numbers these tests know
@@ -21,3 +22,9 @@ def given(
     state = game.parse_state("\n".join(fields))
     assert isinstance(state, NorderwindState)
     return state
+
+
+def example(rule: str, edition: str = EDITION) -> NorderwindState:
+    """The position of a rule's example, which the page shows too, with the components these tests know."""
+    shown = examples.examples("norderwind")[rule]
+    return given(*shown.position.splitlines(), players=shown.players, edition=edition, options=shown.options)

@@ -12,7 +12,7 @@ import kogge
 from kogge.games.norderwind.rules import shapes
 from kogge.games.norderwind.rules.constants import REVEAL
 from kogge.games.norderwind.rules.state import NorderwindState
-from tests.games.norderwind.rulebook.table import given
+from tests.games.norderwind.rulebook.table import example, given
 from tests.helpers import chances, offers, play, play_on, refused, steps
 
 World = tuple[tuple[int, ...], ...]
@@ -163,7 +163,7 @@ def test_nw_10_2_the_weights_equal_an_eager_deal(players: int, seed: int) -> Non
 
 def test_nw_10_2_weights_of_a_stack_with_placed_and_unplaced_tiles() -> None:
     """Four tiles of the stack are known: each weighs 17, the tiles placed nowhere; each of those 4, the free places."""
-    state = play(given("stack-olesand olesand salt-1 fog-a fog-b", "stack-norderkap norderkap wine-2"), "sail olesand")
+    state = play(example("NW-10.2"), "sail olesand")
 
     weights = chances(state)
 
@@ -286,14 +286,14 @@ def test_nw_10_4_others_see_that_a_seat_looked_not_what() -> None:
     for viewer in (1, 2, kogge.SPECTATOR):
         assert state.rules.actions.token(state.seen_as(action, viewer)) == "look ?"
     assert state.seen_as(state.read("look salt-1"), 1) == state.seen_as(action, 1)
-    ready = play(given("crew-1 lookout"), "sail norderkap")
+    ready = play(example("NW-10.4"), "sail norderkap")
     assert ready.seen_as(ready.read("next"), 1) == ready.read("next")
 
 
 @pytest.mark.parametrize("bottom", [False, True])
 def test_nw_10_4_the_view_shows_the_tile_to_its_seat_alone(bottom: bool) -> None:
     line = "sail norderkap, look, look fog-a" + (", bottom, reveal wreck-a" if bottom else "")
-    state = play(given("crew-1 lookout"), line)
+    state = play(example("NW-10.4"), line)
 
     field = "bottom" if bottom else "looked"
     shown = []
@@ -320,7 +320,7 @@ def test_nw_10_4_two_looks_under_the_same_veil_give_others_the_same_sight() -> N
 
 def test_nw_10_4_the_looking_seat_knows_its_tile_for_good() -> None:
     line = "sail norderkap, look, look fog-a, bottom, reveal wreck-a, stop, sail olesand, reveal olesand, stop"
-    state = play(given("crew-1 lookout"), line)
+    state = play(example("NW-10.4"), line)
 
     assert seen_by(state, 0)["aids"]["seen"]["norderkap"] == ["norderkap", "wreck-a", "fog-a"]
     assert seen_by(state, 1)["aids"]["seen"]["norderkap"] == ["norderkap", "wreck-a"]
@@ -338,7 +338,7 @@ def look_at(tile: str, *turned: str) -> str:
 
 
 def test_nw_10_5_a_look_is_kept_with_its_seat_stack_tile_and_turned_tiles() -> None:
-    state = play(given("crew-1 lookout"), look_at("fog-a", "salt-3", "grain-1", "wreck-a"))
+    state = play(example("NW-10.5"), look_at("fog-a", "salt-3", "grain-1", "wreck-a"))
 
     (look,) = state.looks
     assert (look.seat, look.stack, state.e.tiles[look.tile]) == (0, 0, "fog-a")
@@ -347,14 +347,14 @@ def test_nw_10_5_a_look_is_kept_with_its_seat_stack_tile_and_turned_tiles() -> N
 
 
 def test_nw_10_5_a_look_that_ended_face_up_is_not_kept() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap, look, look fog-a, next, reveal fog-a, event coin, stop")
+    state = play(example("NW-10.5"), "sail norderkap, look, look fog-a, next, reveal fog-a, event coin, stop")
 
     assert state.looks == []
     assert state.face_up[state.e.tiles.index("fog-a")]
 
 
 def test_nw_10_5_a_tile_that_turns_up_later_does_not_drop_the_look() -> None:
-    state = play(given("crew-1 lookout"), look_at("wreck-a", "salt-1"))
+    state = play(example("NW-10.5"), look_at("wreck-a", "salt-1"))
 
     later = play(state, "sail norderkap, next, reveal wreck-a, stop")
 
@@ -525,14 +525,14 @@ def test_nw_10_6_the_own_looks_and_all_public_things_stay() -> None:
 
 
 def test_nw_10_6_without_others_looks_the_world_is_the_truth() -> None:
-    state = play(given("crew-1 lookout"), look_at("fog-a", "salt-1"))
+    state = play(example("NW-10.6"), look_at("fog-a", "salt-1"))
 
     assert state.determinize(0, kogge.Rng(1)).text() == state.text()
     assert play(given(), "sail olesand").determinize(1, kogge.Rng(1)).text() == play(given(), "sail olesand").text()
 
 
 def test_nw_10_6_a_world_is_a_position_of_its_own() -> None:
-    state = play(given("crew-1 lookout"), look_at("fog-a", "salt-1"))
+    state = play(example("NW-10.6"), look_at("fog-a", "salt-1"))
     before = state.text()
 
     world = state.determinize(1, kogge.Rng(1))
@@ -546,7 +546,7 @@ def test_nw_10_6_a_world_is_a_position_of_its_own() -> None:
 
 
 def test_nw_10_7_the_odds_of_the_battle_at_hand() -> None:
-    state = play(given("cannons 2 1"), "sail norderkap, reveal fog-a, event 2")
+    state = play(example("NW-10.7"), "sail norderkap, reveal fog-a, event 2")
     assert seen_by(state, 1)["aids"]["battle_odds"] == [9, 36]
     voyage = seen_by(state, 1)["voyage"]
     assert voyage is not None

@@ -6,7 +6,7 @@ import kogge
 from kogge.core.errors import BrokenPosition
 from kogge.games.norderwind.rules.game import NorderwindGame
 from kogge.games.norderwind.rules.state import NorderwindState
-from tests.games.norderwind.rulebook.table import given
+from tests.games.norderwind.rulebook.table import example, given
 from tests.helpers import chances, offers, play
 
 
@@ -100,7 +100,7 @@ def test_nw_1_5_the_box_holds_enough_for_four_full_ships() -> None:
 
 
 def test_nw_1_5_gold_has_no_limit() -> None:
-    state = given("gold 1000 5", "letters 0 0")
+    state = example("NW-1.5")
 
     after = play(state, "sail norderkap, reveal wreck-a, search")
 

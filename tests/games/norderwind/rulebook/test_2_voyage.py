@@ -5,14 +5,14 @@ import pytest
 import kogge
 from kogge.core.errors import BrokenPosition
 from kogge.games.norderwind.rules.constants import LOOKOUT
-from tests.games.norderwind.rulebook.table import PENNILESS, given
+from tests.games.norderwind.rulebook.table import PENNILESS, example, given
 from tests.helpers import chances, effects, offers, play, refused
 
 TILES = ["grain-1", "fish-1", "salt-1", "wood-1", "grain-3", "fish-3"]
 
 
 def test_nw_2_1_no_gold_at_the_start_of_a_turn_brings_one() -> None:
-    state = given("gold 5 0")
+    state = example("NW-2.1")
 
     after = play(state, "sail norderkap, reveal norderkap, stop")
 
@@ -54,7 +54,7 @@ def test_nw_2_2_the_seat_chooses_one_of_three_stacks() -> None:
 
 
 def test_nw_2_2_nothing_else_comes_first_and_the_choice_stands() -> None:
-    state = given("letters 0 0")
+    state = example("NW-2.2")
 
     assert refused(state, "next") == ("NW-2.2", "reason-choose-stack-first")
     assert refused(state, "look") == ("NW-2.2", "reason-choose-stack-first")
@@ -74,7 +74,7 @@ def test_nw_2_3_the_range_is_the_sail_at_the_start_of_the_voyage() -> None:
 
 def test_nw_2_3_a_sail_hoisted_on_the_second_tile_serves_from_the_next_voyage_on() -> None:
     """Golden example 10."""
-    state = given("letters 0 0")
+    state = example("NW-2.3")
 
     last = play(state, "sail olesand, reveal fog-a, event coin, next, reveal equipment-a, hoist")
     last = play(last, "next, reveal grain-3, next, reveal fish-1")
@@ -169,7 +169,7 @@ def test_nw_2_4_stopping_ends_the_voyage() -> None:
 
 
 def test_nw_2_5_the_second_action_ends_the_voyage() -> None:
-    state = given("letters 0 0")
+    state = example("NW-2.5")
 
     one = play(state, "sail norderkap, reveal wreck-a, search")
     assert one.actions == 1
@@ -194,7 +194,7 @@ def test_nw_2_5_the_voyage_of_the_rulebook() -> None:
 
 
 def test_nw_2_5_two_goods_at_one_port_are_one_action() -> None:
-    state = play(given("letters 0 0"), "sail norderkap, reveal grain-1, buy grain, buy grain")
+    state = play(example("NW-2.5"), "sail norderkap, reveal grain-1, buy grain, buy grain")
 
     assert state.actions == 1
     assert state.active == 0
@@ -215,7 +215,7 @@ def test_nw_2_6_at_most_one_action_brings_a_letter_up_to_two(letters: str, after
 
 
 def test_nw_2_6_two_actions_bring_none() -> None:
-    state = given("letters 0 0")
+    state = example("NW-2.6")
 
     assert play(state, "sail norderkap, reveal wreck-a, search, next, reveal wreck-b, search").letters == [0, 0]
 
@@ -227,7 +227,7 @@ def test_nw_2_6_a_lost_battle_brings_one_too() -> None:
 
 
 def test_nw_2_7_the_whole_stack_is_shuffled_again() -> None:
-    state = given("stack-norderkap norderkap grain-1 fog-a", "letters 0 0")
+    state = example("NW-2.7")
 
     at_sea = play(state, "sail norderkap, reveal grain-1, next, reveal fish-1")
     assert "reveal grain-1" not in chances(play(at_sea, "next"))

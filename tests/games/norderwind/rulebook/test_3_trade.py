@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.norderwind.rulebook.table import PENNILESS, given
+from tests.games.norderwind.rulebook.table import PENNILESS, example, given
 from tests.helpers import effects, offers, play, refused
 
 FULL = "hold-1 grain fish salt salt wood wine"
@@ -55,7 +55,7 @@ def test_nw_3_1_other_tiles_do_not_trade() -> None:
 
 
 def test_nw_3_2_a_second_good_may_follow_or_not() -> None:
-    state = play(given("letters 0 0"), "sail norderkap, reveal salt-1, buy salt")
+    state = play(example("NW-3.2"), "sail norderkap, reveal salt-1, buy salt")
 
     assert offers(state) == ["done", "buy salt"]
     assert state.prompt().kind == "more"
@@ -75,7 +75,7 @@ def test_nw_3_2_a_third_good_never_follows() -> None:
 
 
 def test_nw_3_2_one_direction_only() -> None:
-    bought = play(given("letters 0 0"), "sail norderkap, reveal salt-1, buy salt")
+    bought = play(example("NW-3.2"), "sail norderkap, reveal salt-1, buy salt")
     assert refused(bought, "sell salt") == ("NW-3.2", "reason-one-direction")
 
     sold = play(given("letters 0 0", hold("salt", "salt")), "sail norderkap, reveal salt-1, sell salt")
@@ -92,7 +92,7 @@ def test_nw_3_2_a_second_good_is_asked_for_only_where_it_is_possible() -> None:
 
 
 def test_nw_3_2_a_trade_begun_is_finished_first() -> None:
-    state = play(given("letters 0 0"), "sail norderkap, reveal salt-1, buy salt")
+    state = play(example("NW-3.2"), "sail norderkap, reveal salt-1, buy salt")
 
     for token in ("next", "stop", "pass", "hoist", "search", "fulfil norderkap", "look", "bottom"):
         assert refused(state, token) == ("NW-3.2", "reason-finish-trade")
@@ -116,7 +116,7 @@ def test_nw_3_3_a_third_good_of_a_kind_is_refused() -> None:
 
 def test_nw_3_4_a_seventh_good_goes_aboard_only_with_another_overboard() -> None:
     """Golden example 8."""
-    state = play(given("letters 0 0", FULL), "sail norderkap, reveal wine-2")
+    state = play(example("NW-3.4"), "sail norderkap, reveal wine-2")
 
     assert offers(state) == [
         "next",
@@ -214,7 +214,7 @@ def test_nw_3_5_each_merchant_has_its_price(tile: str, price: int) -> None:
 
 
 def test_nw_3_6_a_boatman_buys_two_also_of_two_kinds() -> None:
-    state = play(given("gold 4 5", "letters 0 0", "crew-1 boatman"), "sail norderkap, reveal merchant-2, buy salt")
+    state = play(example("NW-3.6"), "sail norderkap, reveal merchant-2, buy salt")
 
     assert offers(state) == ["done", "buy grain", "buy fish", "buy salt", "buy wood", "buy wine"]
     assert play(state, "buy salt").gold == [0, 5]

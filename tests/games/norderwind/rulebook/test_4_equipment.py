@@ -3,7 +3,7 @@
 import pytest
 
 from kogge.games.norderwind.rules.constants import ROLE_BITS, ROLES
-from tests.games.norderwind.rulebook.table import PENNILESS, given
+from tests.games.norderwind.rulebook.table import PENNILESS, example, given
 from tests.helpers import effects, offers, play, refused
 
 HIRES = [f"hire {role}" for role in ROLES]
@@ -11,14 +11,14 @@ AT_PORT = "sail norderkap, reveal equipment-a"
 
 
 def test_nw_4_1_a_sail_costs_two() -> None:
-    state = given("letters 0 0")
+    state = example("NW-4.1")
 
     assert play(state, f"{AT_PORT}, hoist").sail == [5, 4]
     assert effects(state, f"{AT_PORT}, hoist") == ["lose 0 2 gold equipment", "gain 0 1 sail equipment"]
 
 
 def test_nw_4_1_one_purchase_a_tile() -> None:
-    state = play(given("letters 0 0"), AT_PORT)
+    state = play(example("NW-4.1"), AT_PORT)
 
     for token in ("hoist", "cannon", "hire lookout"):
         after = play(state, token)
@@ -43,7 +43,7 @@ def test_nw_4_1_only_at_an_equipment_port() -> None:
 
 
 def test_nw_4_2_a_cannon_costs_one_and_fires_at_once() -> None:
-    state = given("letters 0 0")
+    state = example("NW-4.2")
 
     assert effects(state, f"{AT_PORT}, cannon") == ["lose 0 1 gold equipment", "gain 0 1 cannon equipment"]
     after = play(state, f"{AT_PORT}, cannon, next, reveal fog-a, event 2, battle, shot silver, shot silver")

@@ -7,7 +7,7 @@ import pytest
 import kogge
 from kogge.games.norderwind.rules import fog
 from kogge.games.norderwind.rules.constants import EVENT
-from tests.games.norderwind.rulebook.table import PENNILESS, given
+from tests.games.norderwind.rulebook.table import PENNILESS, example, given
 from tests.helpers import chances, effects, offers, play, refused
 
 FOG = "sail norderkap, reveal fog-a"
@@ -32,7 +32,7 @@ def test_nw_6_2_a_coin_brings_one_gold() -> None:
 @pytest.mark.parametrize("skulls", [1, 2, 3])
 def test_nw_6_3_paying_costs_one_at_any_strength_and_the_voyage_goes_on(skulls: int) -> None:
     """Golden example 4."""
-    state = play(given("gold 1 5"), f"{FOG}, event {skulls}")
+    state = play(example("NW-6.3"), f"{FOG}, event {skulls}")
 
     assert offers(state) == ["pay", "battle"]
     assert state.prompt().kind == "pirates"
@@ -73,7 +73,7 @@ def test_nw_6_3_pirates_come_first_and_only_out_of_fog() -> None:
 
 
 def test_nw_6_4_one_shot_a_cannon_with_the_battle_die() -> None:
-    state = play(given("cannons 2 1"), f"{FOG}, event 2, battle")
+    state = play(example("NW-6.4"), f"{FOG}, event 2, battle")
 
     assert chances(state) == {"shot silver": 3, "shot blue": 1, "shot blank": 2}
 
@@ -84,7 +84,7 @@ def test_nw_6_4_one_shot_a_cannon_with_the_battle_die() -> None:
 )
 def test_nw_6_4_two_cannons_against_two_skulls(shots: str, won: bool) -> None:
     """Golden example 2."""
-    state = play(given("cannons 2 1"), f"{FOG}, event 2, battle")
+    state = play(example("NW-6.4"), f"{FOG}, event 2, battle")
 
     after = play(state, ", ".join(f"shot {shot}" for shot in shots.split(", ")))
 

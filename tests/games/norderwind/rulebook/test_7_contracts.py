@@ -4,7 +4,7 @@ import pytest
 
 import kogge
 from kogge.core.errors import BrokenPosition
-from tests.games.norderwind.rulebook.table import given
+from tests.games.norderwind.rulebook.table import example, given
 from tests.helpers import effects, offers, play, refused
 
 PORTS = ["norderkap", "trutzhavn", "olesand"]
@@ -100,7 +100,7 @@ def test_nw_7_3_pay_then_contract_then_majority_then_all_ports() -> None:
         "cube 0 1 norderkap contract",
         "cube 0 1 all-ports all-ports",
     ]
-    sole = given("column-trutzhavn 1", "column-olesand 1", "hold-1 wine")
+    sole = example("NW-7.3")
     assert effects(sole, fulfil("norderkap")) == [
         "lose 0 1 wine contract",
         "cube 0 1 norderkap contract",
@@ -140,7 +140,7 @@ def test_nw_7_4_the_first_contract_of_a_port_earns_two_cubes() -> None:
 
 def test_nw_7_4_a_tie_sends_the_bonus_cube_back_and_leaves_the_space_empty() -> None:
     """Golden example 6."""
-    state = given("column-norderkap 1", "turn 1", "gold 5 3")
+    state = example("NW-7.4")
     assert state.scores() == [2, 0]
 
     after = play(state, fulfil("norderkap"))
@@ -199,7 +199,7 @@ def test_nw_7_4_a_majority_counts_contracts_only() -> None:
 
 
 def test_nw_7_5_a_contract_in_every_port_earns_a_cube_once() -> None:
-    state = given("column-norderkap 1", "column-trutzhavn 1", "hold-1 salt fish")
+    state = example("NW-7.5")
     assert state.all_ports == [False, False]
 
     after = play(state, fulfil("olesand"))
@@ -217,7 +217,7 @@ def test_nw_7_5_two_ports_are_not_enough() -> None:
 
 
 def test_nw_7_6_the_fourth_crew_member_earns_a_cube() -> None:
-    state = given("letters 0 0", "crew-1 boatman accountant cannoneer")
+    state = example("NW-7.6")
     line = "sail norderkap, reveal equipment-a, hire lookout"
 
     after = play(state, line)
@@ -229,7 +229,7 @@ def test_nw_7_6_the_fourth_crew_member_earns_a_cube() -> None:
 
 
 def test_nw_7_7_a_full_column_offers_nothing() -> None:
-    rich = given("column-norderkap 1 2 1 2 1 2 1 2 3", "gold 99 5 5", "hold-1 wine wine", players=3)
+    rich = example("NW-7.7")
 
     state = play(rich, at("norderkap"))
 

@@ -5,14 +5,14 @@ from typing import cast
 import kogge
 from kogge.core.journal import Journal
 from kogge.games.norderwind.rules import shapes
-from tests.games.norderwind.rulebook.table import given
+from tests.games.norderwind.rulebook.table import example, given
 from tests.helpers import chances, effects, offers, play, refused
 
 ANY_TIME = {"lookout_any_time": True}
 
 
 def test_nw_8_1_before_the_first_tile_the_lookout_may_look() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap")
+    state = play(example("NW-8.1"), "sail norderkap")
 
     assert offers(state) == ["look", "next"]
     assert state.prompt().kind == "set-sail"
@@ -24,13 +24,13 @@ def test_nw_8_1_before_the_first_tile_the_lookout_may_look() -> None:
 
 
 def test_nw_8_1_once_a_voyage_and_only_before_the_first_tile() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap, look, look wreck-a")
+    state = play(example("NW-8.1"), "sail norderkap, look, look wreck-a")
     assert refused(state, "look") == ("NW-8.1", "reason-no-look")
     turned = play(state, "next, reveal wreck-a")
     assert offers(turned) == ["next", "stop", "search"]
     assert refused(turned, "look") == ("NW-8.1", "reason-no-look")
 
-    unused = play(given("crew-1 lookout"), "sail norderkap, next, reveal wreck-a")
+    unused = play(example("NW-8.1"), "sail norderkap, next, reveal wreck-a")
     assert refused(unused, "look") == ("NW-8.1", "reason-look-only-first")
     assert offers(play(unused, "search")) == ["next", "stop"]
     assert refused(play(unused, "search"), "look") == ("NW-8.1", "reason-look-only-first")
@@ -51,14 +51,14 @@ def test_nw_8_1_without_a_lookout_nobody_looks() -> None:
 
 
 def test_nw_8_1_again_in_the_next_voyage() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap, look, look wreck-a, next, reveal wreck-a, stop")
+    state = play(example("NW-8.1"), "sail norderkap, look, look wreck-a, next, reveal wreck-a, stop")
 
     later = play(state, "sail olesand, reveal olesand, stop, sail norderkap")
     assert offers(later) == ["look", "next"]
 
 
 def test_nw_8_2_the_tile_seen_is_turned_or_goes_to_the_bottom() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap, look, look wreck-a")
+    state = play(example("NW-8.2"), "sail norderkap, look, look wreck-a")
 
     assert offers(state) == ["next", "bottom"]
     assert state.prompt().kind == "looked"
@@ -69,7 +69,7 @@ def test_nw_8_2_the_tile_seen_is_turned_or_goes_to_the_bottom() -> None:
 
 
 def test_nw_8_2_what_the_lookout_saw_is_for_its_seat_alone() -> None:
-    state = play(given("crew-1 lookout"), "sail norderkap, look")
+    state = play(example("NW-8.2"), "sail norderkap, look")
 
     assert effects(state, "look wreck-a") == ["look 0 0 wreck-a"]
     after = state.clone()
@@ -92,7 +92,7 @@ def test_nw_8_2_a_tile_at_the_bottom_costs_no_range_and_comes_back_with_the_shuf
 
 
 def test_nw_8_2_bottom_only_after_a_look() -> None:
-    ready = play(given("crew-1 lookout"), "sail norderkap")
+    ready = play(example("NW-8.2"), "sail norderkap")
     assert refused(ready, "bottom") == ("NW-8.2", "reason-nothing-looked-at")
     turned = play(ready, "next, reveal wreck-a")
     assert refused(turned, "bottom") == ("NW-8.2", "reason-nothing-looked-at")
@@ -100,7 +100,7 @@ def test_nw_8_2_bottom_only_after_a_look() -> None:
 
 
 def test_nw_8_3_by_option_the_look_may_come_before_any_tile() -> None:
-    state = play(given("crew-1 lookout", options=ANY_TIME), "sail norderkap, next, reveal wreck-a")
+    state = play(example("NW-8.3"), "sail norderkap, next, reveal wreck-a")
 
     assert offers(state) == ["look", "next", "stop", "search"]
     searched = play(state, "search")
@@ -113,7 +113,7 @@ def test_nw_8_3_by_option_the_look_may_come_before_any_tile() -> None:
 
 
 def test_nw_8_3_after_bottom_between_tiles_the_seat_sails_on_or_stops() -> None:
-    state = play(given("crew-1 lookout", options=ANY_TIME), "sail norderkap, next, reveal wreck-a, look, look fog-a")
+    state = play(example("NW-8.3"), "sail norderkap, next, reveal wreck-a, look, look fog-a")
 
     below = play(state, "bottom")
     assert offers(below) == ["next", "stop"]
@@ -123,7 +123,7 @@ def test_nw_8_3_after_bottom_between_tiles_the_seat_sails_on_or_stops() -> None:
 
 def test_nw_8_3_look_then_stop_keeps_the_tile_secret() -> None:
     line = "sail norderkap, next, reveal wreck-a, look, look fog-a, stop"
-    state = play(given("crew-1 lookout", options=ANY_TIME), line)
+    state = play(example("NW-8.3"), line)
 
     assert state.active == 1
     (kept,) = state.looks
@@ -133,7 +133,7 @@ def test_nw_8_3_look_then_stop_keeps_the_tile_secret() -> None:
 
 
 def test_nw_8_3_once_a_voyage_with_the_option_too() -> None:
-    state = play(given("crew-1 lookout", options=ANY_TIME), "sail norderkap, look, look fog-a, bottom, reveal wreck-a")
+    state = play(example("NW-8.3"), "sail norderkap, look, look fog-a, bottom, reveal wreck-a")
 
     assert offers(state) == ["next", "stop", "search"]
     assert refused(state, "look") == ("NW-8.1", "reason-no-look")
@@ -141,7 +141,7 @@ def test_nw_8_3_once_a_voyage_with_the_option_too() -> None:
 
 def test_nw_8_3_no_look_without_a_tile_to_come() -> None:
     line = "sail norderkap, next, reveal fish-1, next, reveal salt-1, next, reveal salt-3, next, reveal wreck-a"
-    state = play(given("crew-1 lookout", options=ANY_TIME), line)
+    state = play(example("NW-8.3"), line)
 
     assert offers(state) == ["stop", "search"]
     assert refused(state, "look") == ("NW-2.3", "reason-no-range")

@@ -3,7 +3,7 @@
 import pytest
 
 import kogge
-from tests.games.norderwind.rulebook.table import given
+from tests.games.norderwind.rulebook.table import example, given
 from tests.helpers import effects, offers, play, refused
 
 CREW = "crew-1 boatman accountant cannoneer treasurer"
@@ -55,7 +55,7 @@ def test_nw_9_1_one_cube_short_the_game_goes_on() -> None:
 
 
 def test_nw_9_2_the_contract_cube_wins_before_the_majority_is_claimed() -> None:
-    state = given("column-trutzhavn 1 1 1", "column-olesand 1 1 1", CREW, "hold-1 wine")
+    state = example("NW-9.2")
     assert state.scores() == [9, 0]
 
     assert effects(state, fulfil("norderkap")) == ["lose 0 1 wine contract", "cube 0 1 norderkap contract", "win 0 10"]
@@ -97,7 +97,7 @@ def test_nw_9_2_the_active_seats_fourth_crew_member_wins_before_others_are_asked
 
 
 def test_nw_9_2_nothing_can_be_done_after_the_end() -> None:
-    won = play(given("column-trutzhavn 1 1 1", "column-olesand 1 1 1", CREW, "hold-1 wine"), fulfil("norderkap"))
+    won = play(example("NW-9.2"), fulfil("norderkap"))
 
     assert refused(won, "next") == ("CORE-END", "reason-game-over")
     assert won.prompt().kind == "over"

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 import kogge
+from kogge.games import examples
 from kogge.games.norsemen.rules import shapes
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import ICONS
@@ -22,6 +23,12 @@ def given(
     state = game.parse_state("\n".join(fields))
     assert isinstance(state, NorsemenState)
     return state
+
+
+def example(rule: str, edition: str = EDITION) -> NorsemenState:
+    """The position of a rule's example, which the page shows too, with the components these tests know."""
+    shown = examples.examples("norsemen")[rule]
+    return given(*shown.position.splitlines(), players=shown.players, edition=edition, options=shown.options)
 
 
 def round_of(

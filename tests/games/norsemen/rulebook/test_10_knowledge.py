@@ -6,7 +6,7 @@ import pytest
 
 import kogge
 from kogge import Rng
-from tests.games.norsemen.rulebook.table import cards, clan, given, round_of, view
+from tests.games.norsemen.rulebook.table import cards, clan, example, given, round_of, view
 from tests.helpers import chances, offers, play, play_out
 
 DRAWS = "draw england-1, draw england-2, draw england-3, draw england-4"
@@ -31,14 +31,14 @@ def test_nm_10_1_a_game_replays_from_its_record(players: int) -> None:
 
 
 def test_nm_10_2_every_outcome_of_a_draw_is_equally_likely() -> None:
-    state = play(round_of(), "jarl explore, deck 2")
+    state = play(example("NM-10.2"), "jarl explore, deck 2")
 
     assert set(chances(state).values()) == {1}
     assert len(chances(state)) == 24
 
 
 def test_nm_10_3_decks_and_discard_piles_are_public() -> None:
-    state = round_of("top-2 sweden-1 england-3", "discard-2 norway-1 norway-2")
+    state = example("NM-10.3")
 
     seen = view(state, 0)["seats"][1]
     assert seen["deck"] == {"size": 9, "top": ["england-3", "sweden-1"]}
@@ -47,7 +47,7 @@ def test_nm_10_3_decks_and_discard_piles_are_public() -> None:
 
 
 def test_nm_10_4_a_card_returned_is_known_to_its_explorer_in_its_place() -> None:
-    state = play(round_of(), f"jarl explore, deck 1, {DRAWS}, stop")
+    state = play(example("NM-10.4"), f"jarl explore, deck 1, {DRAWS}, stop")
 
     assert view(state, 0)["decks"]["1"]["bottom"] == ["england-1", "england-2", "england-3", "england-4"]
     assert view(state, 1)["decks"]["1"]["bottom"] == ["?"] * 4
@@ -71,7 +71,7 @@ def test_nm_10_4_a_bottom_card_stays_known_when_another_draws_it() -> None:
 
 
 def test_nm_10_5_worlds_keep_what_the_viewer_knows_and_redraw_the_rest() -> None:
-    state = play(round_of(), f"jarl explore, deck 1, {DRAWS}, stop")
+    state = play(example("NM-10.5"), f"jarl explore, deck 1, {DRAWS}, stop")
     own = {tuple(state.determinize(0, Rng(seed)).bottoms[1]) for seed in range(20)}
     other = {tuple(state.determinize(1, Rng(seed)).bottoms[1]) for seed in range(20)}
 

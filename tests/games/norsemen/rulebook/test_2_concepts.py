@@ -3,12 +3,12 @@
 import pytest
 
 from kogge.games.norsemen.rules.constants import LONGSHIP
-from tests.games.norsemen.rulebook.table import clan, coins, icons, ladder, last_round, round_of, vp
+from tests.games.norsemen.rulebook.table import clan, coins, example, icons, ladder, last_round, round_of, vp
 from tests.helpers import offers, play, refused
 
 
 def test_nm_2_1_resources_under_longships_are_seen_and_never_spent() -> None:
-    state = round_of("route-1 sweden-1* denmark-1", "longships 2 3", "assigned-1 sweden", "lawspeakers 1 2")
+    state = example("NM-2.1")
 
     assert icons(state) == {"wood": 2}
     after = play(state, "thing sweden")
@@ -62,13 +62,13 @@ def test_nm_2_2_golden_two_fabric_serve_for_one_two_and_with_a_trade_three() -> 
 
 
 def test_nm_2_3_no_trade_buys_more_than_is_missing() -> None:
-    state = round_of("route-1 sweden-1*", "longships 2 3", "assigned-1 sweden", "lawspeakers 1 2", "coins 9 0")
+    state = example("NM-2.3")
 
     assert coins(play(state, "thing sweden")) == 13
 
 
 def test_nm_2_4_coins_that_must_be_spent_must_be_there() -> None:
-    state = round_of("route-1 denmark-1*", "longships 2 3", "assigned-1 denmark", "lawspeakers 1 2", "coins 1 0")
+    state = example("NM-2.4")
 
     assert refused(state, "thing denmark") == ("NM-2.4", "reason-too-dear")
 
@@ -129,7 +129,7 @@ def test_nm_2_7_tokens_share_a_space_and_pass_one_another() -> None:
 
 
 def test_nm_2_8_one_settlement_and_one_fort_a_territory() -> None:
-    state = round_of("route-1 sweden-2* sweden-3*", "longships 1 3")
+    state = example("NM-2.8")
     chosen = play(state, "jarl settlements, advance settlement 1 plain, stop")
 
     assert offers(chosen) == ["settle denmark", "settle norway", "settle england", "settle scotland"]
@@ -198,6 +198,6 @@ def test_nm_2_10_the_bonus_of_every_territory(tile: str, gained: tuple[int, int]
 
 
 def test_nm_2_11_starting_territories_have_no_fort() -> None:
-    state = round_of("route-1 norway-1* denmark-1*", "longships 1 3")
+    state = example("NM-2.11")
 
     assert offers(play(state, "jarl forts, advance fort 1 plain, stop")) == ["fort england", "fort scotland"]

@@ -1,13 +1,13 @@
 """NM-5, expansion: turns, jarls and combined spaces, longships, thing actions, repair, title space, pass."""
 
-from tests.games.norsemen.rulebook.table import clan, coins, icons, round_of, tiles, view, vp
+from tests.games.norsemen.rulebook.table import clan, coins, example, icons, round_of, tiles, view, vp
 from tests.helpers import offers, play, refused
 
 PAIRS = {"combined_pairs": "longships_lawspeakers"}
 
 
 def test_nm_5_1_one_action_a_turn_in_playing_order() -> None:
-    state = round_of("order 2 3 1", "pending turn 1", players=3)
+    state = example("NM-5.1")
 
     first = play(state, "title jarl, coins")
     assert first.to_move() == 2
@@ -17,7 +17,7 @@ def test_nm_5_1_one_action_a_turn_in_playing_order() -> None:
 
 
 def test_nm_5_2_jarls_stand_on_different_actions() -> None:
-    state = play(round_of(), "jarl longships, stop, pass")
+    state = play(example("NM-5.2"), "jarl longships, stop, pass")
 
     assert refused(state, "jarl longships") == ("NM-5.2", "reason-jarl-there")
     both = play(state, "jarl forts, stop")
@@ -35,7 +35,7 @@ def test_nm_5_2_the_first_takes_the_primary_space_later_ones_the_leftmost_second
 def test_nm_5_3_golden_gina_and_george_share_the_combined_space() -> None:
     """Rulebook example: explore on the primary space for 3 coins, then forts for 2, then forts for 1."""
     state = play(
-        round_of(), "jarl explore, deck 1, draw england-1, draw england-2, draw england-3, draw england-4, stop"
+        example("NM-5.3"), "jarl explore, deck 1, draw england-1, draw england-2, draw england-3, draw england-4, stop"
     )
     assert coins(state) == 3
 
@@ -66,7 +66,7 @@ def test_nm_5_3_the_second_pair_is_an_option_for_two_players() -> None:
 
 
 def test_nm_5_4_a_longship_goes_on_a_card_without_one() -> None:
-    state = round_of("route-1 sweden-1* sweden-3", "longships 2 3")
+    state = example("NM-5.4")
 
     assert refused(state, "place sweden-1") == ("NM-5.4", "reason-longship-there")
     assert refused(state, "place norway-1") == ("NM-5.4", "reason-not-in-route")
@@ -78,7 +78,7 @@ def test_nm_5_4_a_longship_goes_on_a_card_without_one() -> None:
 
 
 def test_nm_5_5_an_assigned_lawspeaker_moves_to_the_thing_space() -> None:
-    state = round_of("route-1 sweden-1*", "longships 2 3", "assigned-1 sweden", "lawspeakers 1 2")
+    state = example("NM-5.5")
     after = play(state, "thing sweden")
 
     assert tiles(after, clan(after).acted) == ["sweden"]
@@ -87,7 +87,7 @@ def test_nm_5_5_an_assigned_lawspeaker_moves_to_the_thing_space() -> None:
 
 
 def test_nm_5_6_any_number_of_longships_is_repaired_for_two_coins_each() -> None:
-    state = round_of("longships 0 3", "damaged 3 0", "coins 5 0")
+    state = example("NM-5.6")
 
     assert [offer for offer in offers(state) if offer.startswith("repair")] == ["repair 1", "repair 2"]
     after = play(state, "repair 2")
@@ -124,7 +124,7 @@ def test_nm_5_7_a_scoring_card_gives_the_vp_of_its_leftmost_free_space_once() ->
 
 
 def test_nm_5_8_who_has_passed_takes_no_more_turns() -> None:
-    state = play(round_of(players=3), "pass, title jarl, coins, pass")
+    state = play(example("NM-5.8"), "pass, title jarl, coins, pass")
 
     assert state.to_move() == 1
     assert play(state, "pass").phase != state.phase
@@ -145,7 +145,7 @@ def test_nm_5_8_passing_is_always_possible() -> None:
 
 
 def test_nm_5_9_a_free_action_comes_before_the_action_or_a_pass() -> None:
-    state = round_of("leader-1 leif", "settlements-1 norway", "route-1 sweden-1 norway-2")
+    state = example("NM-5.9")
     moved = play(state, "ship-from available, place norway-2")
 
     assert moved.to_move() == 0

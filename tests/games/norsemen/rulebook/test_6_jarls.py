@@ -1,14 +1,25 @@
 """NM-6, the five jarl actions."""
 
 from kogge.games.norsemen.rules.constants import FORT, LAWSPEAKER, SETTLEMENT
-from tests.games.norsemen.rulebook.table import cards, clan, coins, ladder, last_round, round_of, tiles, view, vp
+from tests.games.norsemen.rulebook.table import (
+    cards,
+    clan,
+    coins,
+    example,
+    ladder,
+    last_round,
+    round_of,
+    tiles,
+    view,
+    vp,
+)
 from tests.helpers import effects, offers, play, refused
 
 DRAWS = "draw england-1, draw england-2, draw england-3, draw england-4"
 
 
 def test_nm_6_1_steps_are_chosen_one_by_one_and_paid_together() -> None:
-    state = round_of("route-1 norway-1* denmark-1*", "longships 1 3")
+    state = example("NM-6.1")
     steps = play(state, "jarl forts, advance fort 1 plain")
 
     assert vp(steps) == 5
@@ -40,7 +51,7 @@ def test_nm_6_1_the_same_token_may_go_several_steps() -> None:
 
 
 def test_nm_6_2_longships_are_available_from_the_primary_space_and_damaged_from_another() -> None:
-    state = round_of("route-1 sweden-1*", "route-2 sweden-1*", "longships 2 2")
+    state = example("NM-6.2")
     build = "jarl longships, advance longship 1 plain, stop"
     first = play(state, build)
     later = play(first, build)
@@ -120,9 +131,7 @@ def test_nm_6_5_each_fort_has_its_own_before_the_next_is_placed() -> None:
 
 
 def test_nm_6_6_trained_lawspeakers_go_anywhere_or_stay() -> None:
-    state = play(
-        round_of("route-1 scandinavia*", "longships 2 3"), "jarl lawspeakers, advance lawspeaker 1 plain, stop"
-    )
+    state = play(example("NM-6.6"), "jarl lawspeakers, advance lawspeaker 1 plain, stop")
 
     assert offers(state)[0] == "skip"
     assert clan(play(state, "skip")).lawspeakers == 3
@@ -146,7 +155,7 @@ def test_nm_6_6_made_by_an_effect_they_are_always_sent() -> None:
 
 
 def test_nm_6_7_exploring_draws_four_cards_of_a_deck_for_the_explorers_eyes() -> None:
-    state = play(round_of(), "jarl explore")
+    state = play(example("NM-6.7"), "jarl explore")
     assert offers(state) == ["deck 1", "deck 2", "deck 3"]
 
     drawing = play(state, "deck 1")
@@ -170,7 +179,9 @@ def test_nm_6_7_secondary_spaces_bring_fewer_coins_and_cards() -> None:
 
 def test_nm_6_7_a_short_deck_is_drawn_to_its_end_and_empty_decks_give_coins_only() -> None:
     everything = " ".join(
-        slug for slug in round_of().e.cards if slug.split("-")[0] not in ("sweden", "denmark", "norway", "scandinavia")
+        slug
+        for slug in example("NM-6.7").e.cards
+        if slug.split("-")[0] not in ("sweden", "denmark", "norway", "scandinavia")
     )
     empty = round_of(f"discard-2 {everything}")
     two = round_of(f"discard-2 {everything.replace('england-1 ', '').replace('england-2 ', '')}")
@@ -204,7 +215,7 @@ def test_nm_6_8_without_the_sailing_no_card_can_be_kept() -> None:
 
     assert refused(state, "keep england-1") == ("NM-6.8", "reason-keep-too-dear")
     assert refused(state, "keep england-9") == ("NM-6.8", "reason-keep-too-dear")
-    able = play(round_of("route-1 norway-2*", "longships 2 3"), f"jarl explore, deck 1, {DRAWS}")
+    able = play(example("NM-6.8"), f"jarl explore, deck 1, {DRAWS}")
     assert refused(able, "keep england-9") == ("NM-6.7", "reason-not-drawn")
 
 
@@ -224,9 +235,7 @@ def test_nm_6_9_kept_cards_go_to_the_route_or_on_top_and_the_rest_to_the_bottom(
 
 
 def test_nm_6_10_a_fort_leaves_the_ladder_only_if_there_is_a_place_for_it() -> None:
-    full = round_of(
-        "route-1 denmark-1* norway-1*", "longships 1 3", "forts-1 england scotland", "ladder-fort-1 1 0 0 0 4"
-    )
+    full = example("NM-6.10")
     state = play(full, "jarl forts")
 
     assert offers(state) == ["stop", "advance fort 4 legendary"]
@@ -242,7 +251,7 @@ def test_nm_6_10_forts_that_wait_need_a_place_too() -> None:
 
 
 def test_nm_6_11_a_free_step_must_be_taken_while_one_is_possible() -> None:
-    state = round_of("assigned-1 england", "lawspeakers 1 2", "leader-1 harald", "settlements-1 denmark")
+    state = example("NM-6.11")
     asked = play(state, "thing-free england")
     assert "skip" not in offers(asked)
 

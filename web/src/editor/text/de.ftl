@@ -37,6 +37,20 @@ edition-other-says = Dort: { $value }
 edition-nothing = nichts
 edition-reconstructed = von uns gewählt
 
+## Spiele der Bots damit
+
+edition-trial = So spielt es sich
+edition-trial-about = Bots spielen { $count } Spiele mit diesen Werten, während du weitermachst. Die Bilder zeigen, wer gewinnt, wie lange es dauert und wie knapp es ist.
+edition-trial-players = Spieler
+edition-trial-start = { $count } Spiele damit spielen
+edition-trial-stop = Anhalten
+edition-trial-old = Diese Spiele waren vor deiner letzten Änderung.
+edition-trial-wins = Siege jedes Platzes (gerecht: { $fair } %)
+edition-trial-share = { $share } % ({ $low } bis { $high } %)
+edition-trial-rounds = Runden eines Spiels, im Mittel { $mean }
+edition-trial-best = Punkte des Siegers, im Mittel { $mean }
+edition-trial-lead = Vorsprung vor dem Zweiten, im Mittel { $mean }
+
 ## Tabellen
 
 edition-table-start = Start

@@ -37,6 +37,20 @@ edition-other-says = There: { $value }
 edition-nothing = nothing
 edition-reconstructed = made up by us
 
+## Games of bots with it
+
+edition-trial = How it plays
+edition-trial-about = Bots play { $count } games with these values while you go on. The plots show who wins, how long it takes, and how close it is.
+edition-trial-players = Players
+edition-trial-start = Play { $count } games with it
+edition-trial-stop = Stop
+edition-trial-old = These games were played before your last change.
+edition-trial-wins = Wins of each seat (fair: { $fair } %)
+edition-trial-share = { $share } % ({ $low } to { $high } %)
+edition-trial-rounds = Rounds of a game, { $mean } on average
+edition-trial-best = Points of the winner, { $mean } on average
+edition-trial-lead = Points ahead of the second, { $mean } on average
+
 ## Tables
 
 edition-table-start = Start

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide, softmax
 from kogge.bots.net import Net
@@ -39,6 +41,7 @@ SPREAD: Final = 1.6  # cubes ahead that make a win e times as likely
 CLEAR: Final = 0.55  # the odds at which a battle is given
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NorderwindGuide(Guide):
     """Looks a voyage of every seat ahead."""
 

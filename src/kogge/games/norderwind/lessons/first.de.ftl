@@ -1,6 +1,6 @@
 # Die erste Lektion von Norderwind: Deutsch
 
-welcome = Du bist die Kapitänin oder der Kapitän links: ein Schiff, 5 Gold, keine Besatzung. Drei Städte brauchen Hilfe: Norderkap, Trutzhavn und Olesand. Mit jedem Dienst kommt einer deiner Marker in die Spalte der Stadt. Wer zuerst alle Marker auf dem Plan hat, gewinnt. Lies weiter.
+welcome = Du bist die Kapitänin oder der Kapitän links: ein Schiff, 5 Gold, keine Mannschaft. Drei Städte brauchen Hilfe: Norderkap, Trutzhavn und Olesand. Mit jedem Dienst kommt einer deiner Marker in die Spalte der Stadt. Wer zuerst alle Marker auf dem Plan hat, gewinnt. Lies weiter.
 needs = Jede Spalte liest man von unten. Olesand verlangt zuerst 1 Salz und 1 Fisch. Das brauchst du also. Alles findet sich auf See: Zu jeder Stadt gehört ein Stapel mit acht verdeckten Plättchen, und die Stadt selbst ist eines davon.
 sail = Jeder Zug ist eine Fahrt. Wähle den Stapel, in den du fährst: Olesand.
 sail-else = Du darfst überall hinfahren, aber Olesand will die Waren, die wir suchen. Fahr in den Stapel von Olesand.
@@ -22,7 +22,20 @@ serve-else = Dafür bist du gekommen: Erfülle den Auftrag.
 home = Dein erster Marker liegt auf dem Plan. Du könntest mit der zweiten Aktion weiterfahren oder die Fahrt beenden; wer mit weniger als zwei Aktionen endet, bekommt einen Handelsbrief. Beende sie.
 home-else = An Bord ist nichts mehr, was du jetzt verkaufen könntest. Beende die Fahrt und nimm den Brief.
 profit = Eine Aufgabe: Du hast 5 Gold und liegst in einem Fischhafen mit Preis 1. Weiter draußen zahlt einer 3. Hab am Ende dieser Fahrt 9 Gold.
-fog = Nebel, und darin Piraten: Der Würfel zeigt 1, also brauchst du einen Treffer. Du kannst sie bezahlen oder mit deiner Kanone kämpfen. Ein Sieg bringt einen Kapitän für deine Brigg, und Trutzhavn verlangt Kapitäne. Kämpfe.
+fog = Nebel, und darin Piraten: Der Würfel zeigt 1, also brauchst du einen Treffer. Du kannst sie bezahlen oder mit deiner Kanone kämpfen. Ein Sieg bringt einen Kapitän für dein Verlies, und Trutzhavn verlangt Kapitäne. Kämpfe.
 fog-else = Ein Treffer mit einer Kanone ist eine gute Aussicht, und Trutzhavn verlangt Kapitäne. Kämpfe.
-captain = Getroffen. Der Kapitän sitzt in deiner Brigg, bis du ihn nach Trutzhavn bringst. Eine Niederlage beendet die Fahrt; sieh dir deshalb vor dem Kampf die Chancen an, die das Spiel zeigt.
-end = Jetzt kennst du eine ganze Fahrt: Stapel wählen, Plättchen aufdecken, zwei Aktionen, einer Stadt helfen. Segel, Kanonen und Besatzung kaufst du in Ausrüstungshäfen; damit fährst du weiter und sicherer. Wer in einer Spalte vorn liegt, hat die Mehrheit, und auch sie ist einen Marker wert. Eine Falle: Ein Auftrag verlangt alles auf einmal. Sieh dir also die nächste Zeile an, bevor du kaufst. Du bist bereit für eine Partie gegen einen sanften Bot.
+captain = Getroffen. Der Kapitän sitzt in deinem Verlies, bis du ihn nach Trutzhavn bringst. Eine Niederlage beendet die Fahrt; sieh dir deshalb vor dem Kampf die Chancen an, die das Spiel zeigt.
+profit-else = Fisch kostet hier 1. Im Laderaum ist Platz für zwei von einer Sorte, und weiter draußen zahlt vielleicht jemand 3.
+no-hope = Wieder Nebel, und diesmal zwei Totenköpfe. Eine Kanone trifft höchstens einmal, also ist dieser Kampf nicht zu gewinnen. Bezahlen kostet 1 Gold, egal wie stark sie sind, und die Fahrt geht weiter. Bezahle.
+no-hope-else = Mit einer Kanone und ohne Kanonier sind zwei Treffer unmöglich, und eine Niederlage beendet die Fahrt. Bezahle.
+letter = Birte ist am Zug. Sie hat einen Ausrüstungshafen genutzt, und mit deinem Handelsbrief darfst du es auch: Eine Segelstufe kostet 2 Gold, eine Kanone oder ein neuer Mann 1. Heure den Buchhalter an. Er bringt bei jedem Verkauf 1 Gold mehr, das ganze Spiel lang.
+letter-else = Auch das ist erlaubt. Aber zuerst brauchst du Gold, und der Buchhalter bringt es mit jedem Verkauf. Heure ihn an.
+letter-else-pass = Du könntest den Brief behalten. Aber es gibt auf der ganzen See nur einen Ausrüstungshafen, und niemand hat mehr als zwei Briefe. Heure den Buchhalter an.
+letter-else-hoist = Ein größeres Segel ist gut, aber es kostet 2 von deinen 3 Gold und bringt keines ein. Heure den Buchhalter an.
+crew = Der Brief ist ausgegeben, und es war niemandes Aktion. Von fünf Posten kannst du vier besetzen: Der Bootsmann handelt bei Handelsschiffen mit zwei Waren, der Buchhalter bringt Gold bei jedem Verkauf, der Kanonier lässt Doppelkugeln treffen, der Schatzmeister bringt 2 Gold, wenn du keines hast, und der Ausguck sieht das erste Plättchen. Der vierte bringt einen Marker.
+three = Eine Aufgabe. Du hast Getreide, Salz, einen Kapitän und 6 Gold und könntest jeder der drei Städte helfen. Fahr dorthin, wo es drei Marker auf einmal gibt. Wer in einer Spalte allein vorn liegt, hat ihre Mehrheit: noch ein Marker. Und wer in jeder Spalte einen Auftrag hat, bekommt einen weiteren.
+three-else = In dieser Spalte liegst du schon vorn, also bringt der Dienst nur einen Marker. Such die Stadt, in der du noch nichts hast.
+counted = Drei Marker für einen Dienst: der Auftrag, die Mehrheit von Trutzhavn und einer, weil du allen drei Städten geholfen hast. Nur Marker zählen. Achte also auf Dienste, die mehr als einen bringen, und auf Mehrheiten, die Birte nur mit einem Auftrag Vorsprung hält.
+win = Die letzte Aufgabe. Neun deiner zehn Marker liegen auf dem Plan, und du liegst mit drei Leuten an Bord in einem Ausrüstungshafen. Gewinne das Spiel mit einem Zug.
+win-else = In einem langen Spiel hilft das, aber dieses kann jetzt vorbei sein. Was bringt eine volle Mannschaft?
+end = Jetzt kennst du eine ganze Fahrt: Stapel wählen, Plättchen aufdecken, zwei Aktionen, einer Stadt helfen. Segel, Kanonen und Mannschaft machen die Fahrten länger und sicherer. Zwei Fallen: Ein Auftrag verlangt alles auf einmal, sieh dir also die nächste Zeile an, bevor du kaufst. Und eine Niederlage beendet die Fahrt, sieh dir also vorher die Chancen an. Du bist bereit für eine Partie gegen einen sanften Bot.

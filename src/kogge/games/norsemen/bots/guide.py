@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
 from kogge.core.rng import Rng
@@ -53,6 +55,7 @@ MILLE: Final = 1024
 GOOD_CARD: Final = 4.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NorsemenGuide(Guide):
     """Looks sixteen turns of every seat ahead: a round has up to twenty-three, and ladders pay late."""
 

@@ -1,7 +1,18 @@
 # Die erste Lektion von Norsemen: Deutsch
 
-welcome = Du führst einen Clan der Nordleute. Ein paar Runden lang erkundest, plünderst, handelst und siedelst du; am Ende gewinnen die meisten Siegpunkte (SP). Aufbau und erste Erkundung sind vorbei: Deine Route liegt vor dir, und du bist am Zug. Lies weiter.
-aim = Deine Karten bilden eine Route. Es zählt, was darauf steht: Ein Langschiff gibt dir die Symbole seiner Karte. Jarle handeln zu Hause, Gesetzessprecher auf dem Thing der Gebiete, und auf Leitern warten Festungen, Siedlungen, Langschiffe und Gesetzessprecher, die von oben ins Spiel kommen.
+welcome = Du führst einen Clan der Nordleute. In fünf Runden erkundest, plünderst, handelst und siedelst du; am Ende gewinnen die meisten Siegpunkte (SP). Jede Runde beginnt mit einer Erkundung: Alle decken zugleich und heimlich Karten ihres eigenen Stapels auf und legen daraus eine Route. Birte ist fertig; jetzt bist du dran. Lies weiter.
+explore = Deck die erste Karte deines Stapels auf. Sie ist die erste deiner Route.
+put = Auf die Karte, die du gerade aufgedeckt hast, darfst du einen Gesetzessprecher, ein Langschiff oder beides setzen. Das Langschiff macht die Symbole der Karte für die ganze Runde zu deinen; der Gesetzessprecher handelt später im Gebiet der Karte. Setz beides.
+put-else = Eine leere Karte bringt nichts. Setz beides: das Langschiff für die Symbole, den Gesetzessprecher für Dänemark.
+further = Du kannst aufhören oder weitermachen. Auf einer längeren Route ist mehr Platz, aber die Karten tragen Schaden. Deck noch eine auf.
+further-else = Eine Karte ist eine kurze Route. Deck noch eine auf.
+put-lawspeaker = Das war das zweite Schadenssymbol, und jedes zweite beschädigt ein Langschiff: Eines von deinen fällt aus, bis du es reparierst. Gesetzessprecher kommen nur jetzt auf Karten, Langschiffe auch später, eines je Zug. Setz deinen Gesetzessprecher hierher.
+put-lawspeaker-else = Das letzte Langschiff kannst du später noch setzen. Den Gesetzessprecher nicht: Setz ihn hierher und behalte das Langschiff.
+risk = Bisher zwei Schadenssymbole; das dritte schadet nicht, erst das vierte. Deck noch eine Karte auf.
+risk-else = Das nächste Schadenssymbol wäre das dritte, und das schadet nicht. Deck noch eine Karte auf.
+damaged = Kein Schaden auf dieser Karte. Setz nichts darauf: Was jetzt kein Langschiff hat, kann in der Ausbreitung eines bekommen.
+damaged-else = Ein Langschiff, das in der Ausbreitung dazukommt, bringt die Symbole genauso, und dann siehst du, wo du es brauchst. Setz nichts.
+aim = Du hast bis zur siebten Karte weitergemacht, und jetzt beginnt die Ausbreitung: reihum eine Aktion nach der anderen. Jarle handeln zu Hause, Gesetzessprecher auf dem Thing der Gebiete, Langschiffe zeigen Symbole, und auf Leitern warten Festungen, Siedlungen, Langschiffe und Gesetzessprecher, die von oben ins Spiel kommen.
 forts = Ein Jarl kann Festungen errichten, und wer es zuerst tut, bekommt Münzen. Nimm die Jarl-Aktion für Festungen.
 forts-else = Das ist erlaubt und oft gut. Aber das Feld für Festungen ist noch frei, mit seinen 3 Münzen: Nimm die Jarl-Aktion für Festungen.
 advance = Ein Stein ganz oben auf einer Leiter kommt für die Symbole ins Spiel, die dort stehen: einmal Überfall, einmal Seefahrt. Bring eine Festung ins Spiel.
@@ -22,4 +33,8 @@ normandy-else = Die Normandie ist eine sichere Quelle für Münzen. Nimm die Thi
 coins = Nimm die Münzen.
 explained = So geht eine Runde weiter, Aktion um Aktion, bis alle gepasst haben. Dann bringen Siedlungen Einkommen, Karten dürfen in den Hafen, und ein neues Gebiet kommt auf den Plan.
 task = Eine Aufgabe: noch einmal derselbe Zug, mit 7 Münzen. Hab nach höchstens drei Schritten 9 Münzen. Mehr als ein Weg führt dorthin.
-end = Jetzt kennst du einen Zug der Expansion: Jarle zu Hause, Gesetzessprecher beim Thing, Langschiffe auf deiner Route. SP kommen von Leitern, Things, Siedlungen, Wertungskarten, Wissen und deinem Anführer. Eine Falle: Eine längere Route zeigt mehr Symbole, aber jedes zweite Schadenssymbol darauf beschädigt ein Langschiff. Du bist bereit für eine Partie gegen einen sanften Bot.
+task-else = Noch nicht. Der erste Jarl bei den Festungen bekommt 3 Münzen, ein Gesetzessprecher in der Normandie 2.
+eleven = Noch eine Aufgabe: derselbe Zug, ganz allein. Du hast 6 SP; hab nach höchstens sechs Schritten 11. Den Weg hast du gesehen.
+eleven-else = Noch nicht. Der Schritt vom obersten Feld der Festungsleiter bringt einen SP, und im Gebiet, das du für die Festung wählst, darfst du vielleicht sofort die Thing-Aktion nehmen.
+rounds = Es gibt fünf Runden. So gewinnt man: Die drei Wertungskarten neben der Karte verlangen jede etwas, zum Beispiel vier Gesetzessprecher oder einen legendären Stein. Wer es hat, setzt einen Jarl oder ein Langschiff auf das Titelfeld und punktet sofort, der Erste am meisten; am Ende des Spiels bringen die Karten noch einmal SP. Überleg also früh, auf welche du spielst.
+end = Jetzt kennst du Erkundung und Ausbreitung: Karten aufdecken, solange der Schaden es zulässt, dann Jarle zu Hause, Gesetzessprecher beim Thing, Langschiffe auf der Route. SP kommen von Leitern, Things, Siedlungen, Wertungskarten, Wissen und deinem Anführer. Eine Falle: Symbole zählen nur, solange ein Langschiff auf ihrer Karte steht, und alle Symbole einer Aktion müssen zugleich da sein. Du bist bereit für eine Partie gegen einen sanften Bot.

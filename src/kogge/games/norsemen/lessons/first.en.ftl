@@ -1,7 +1,18 @@
 # The first lesson of Norsemen: English
 
-welcome = You lead a clan of Norsemen. Over a few rounds you explore, raid, trade and settle, and after the last one most victory points (VP) win. The set-up and the first exploration are done: your route lies before you, and it is your turn. Read on.
-aim = Your cards form a route. What stands on them counts: a longship gives you the icons of its card. Jarls take actions at home, lawspeakers take thing actions in the lands, and ladders hold forts, settlements, longships and lawspeakers that come into play from the top.
+welcome = You lead a clan of Norsemen. In five rounds you explore, raid, trade and settle, and after the last one most victory points (VP) win. Every round begins with an exploration: all turn cards of their own decks, at the same time and in secret, and make a route of them. Birte is ready; now it is up to you. Read on.
+explore = Turn the first card of your deck. It becomes the first of your route.
+put = On the card just turned you may put a lawspeaker, a longship, or both. The longship makes the icons of the card yours for the whole round; the lawspeaker will take an action in the card's land. Put both.
+put-else = An empty card brings nothing. Put both: the longship for the icons, the lawspeaker for Denmark.
+further = You may stop or go on. A longer route has room for more, but the cards carry damage. Turn another one.
+further-else = One card is a short route. Turn another one.
+put-lawspeaker = That was the second damage icon, and every second one damages a longship: one of yours is out of use until it is repaired. Lawspeakers can be put on cards now only; longships also later, one a turn. Put your lawspeaker here.
+put-lawspeaker-else = The last longship can still be placed later. A lawspeaker cannot: put it here, and keep the longship.
+risk = Two damage icons so far; the third does no harm, the fourth would. Turn one more.
+risk-else = The next damage icon would be the third, which does no harm. Turn one more.
+damaged = No damage on this card. Put nothing on it: what has no longship now may get one in the expansion.
+damaged-else = A longship placed in the expansion gives the icons just as well, and you see then where it is needed. Put nothing.
+aim = You went on to seven cards, and now the expansion begins: one action after the other, in turns. Jarls take actions at home, lawspeakers take thing actions in the lands, longships show icons, and ladders hold forts, settlements, longships and lawspeakers that come into play from the top.
 forts = A jarl can raise forts, and the first to do so gets coins. Take the jarl action for forts.
 forts-else = That is allowed, and often good. But the space for forts is still free, with its 3 coins: take the jarl action for forts.
 advance = A token at the top of a ladder comes into play for the icons printed there: a raid and a sailing. Bring a fort into play.
@@ -22,4 +33,8 @@ normandy-else = Normandy is a safe source of coins. Take the thing action of Nor
 coins = Take the coins.
 explained = So a round goes on, action by action, until all pass. Then settlements bring income, cards may go into port, and a new land comes onto the map.
 task = A task: the same turn once more, with 7 coins. Have 9 coins in at most three steps. More than one way leads there.
-end = Now you know an expansion turn: jarls at home, lawspeakers at things, longships on your route. VP come from ladders, things, settlements, scoring cards, lore and your leader. A trap: a longer route shows more icons, but every second damage icon on it damages a longship. You are ready for a game against a gentle bot.
+task-else = Not there yet. The first jarl at the forts gets 3 coins, and a lawspeaker in Normandy 2.
+eleven = Another task: the same turn, on your own. You have 6 VP; have 11 in at most six steps. You have seen the way.
+eleven-else = Not there yet. A step from the top of the ladder of forts brings a VP; the land you choose for the fort may let you take its thing action at once.
+rounds = There are five rounds. How one wins: the three scoring cards beside the map each ask for something, such as four lawspeakers or a legendary token. Who has it puts a jarl or longship on the title space and scores at once, the first most; at the end of the game the cards bring VP again. So choose early which of them you go for.
+end = Now you know exploration and expansion: turn cards while the damage allows it, then jarls at home, lawspeakers at things, longships on your route. VP come from ladders, things, settlements, scoring cards, lore and your leader. A trap: icons count only while a longship stands on their card, and all icons of an action must be there at once. You are ready for a game against a gentle bot.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from kogge.bots.bot import Bot
 from kogge.bots.guide import Guide
 from kogge.core.rng import Rng
@@ -45,6 +47,7 @@ GLANCES: Final = 3  # routes that are compared in a playout
 MILLE: Final = 1024
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NovgorodGuide(Guide):
     """Looks to the end of a turn or a few turns ahead."""
 

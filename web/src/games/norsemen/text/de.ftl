@@ -125,11 +125,11 @@ tip-norsemen-reveal = Decke Karte um Karte auf. Zwei Schadenszeichen kosten ein 
 tip-norsemen-put = Ein Langschiff lässt die Symbole dieser Karte die ganze Runde gelten. Ein Gesetzessprecher geht in ihr Gebiet und kann dort ein Thing halten.
 tip-norsemen-turn = Eine Aktion je Zug. Jarle bauen, Gesetzessprecher halten Things, Langschiffe bringen Symbole. Was leuchtet, kannst du tun; tippe auf etwas Dunkles, um zu hören, warum nicht.
 tip-norsemen-ladder = Jeder Schritt verlangt die Symbole darunter. Geh so viele Schritte, wie du zusammen bezahlen kannst; ein Tausch darf eine Lücke füllen.
-tip-norsemen-send = Der Gesetzessprecher wartet in seinem Gebiet, bis du dort ein Thing hältst.
-tip-norsemen-settle = Eine Siedlung bringt am Ende jeder Runde, was auf der Karte des Gebiets hinter dem Haus steht.
+tip-norsemen-send = Der Gesetzessprecher wartet in seinem Gebiet, bis du dort ein Thing hältst. Wähle eines, dessen Thing-Aktion du diese Runde brauchen kannst: Andere mit einem Gesetzessprecher dort bekommen den Bonus.
+tip-norsemen-settle = Eine Siedlung bringt am Ende jeder Runde, was auf der Karte des Gebiets hinter dem Haus steht. Eine frühe bringt also am meisten.
 tip-norsemen-deck = Spätere Zeitalter haben bessere Karten, doch sie zu behalten verlangt mehr Seefahrt und Nahrung.
-tip-norsemen-keep = Eine behaltene Karte kommt gleich in deine Route oder liegt für die nächste Runde oben auf deinem Stapel.
-tip-norsemen-ports = Eine Karte im Hafen liegt oben auf deinem Stapel: Du deckst sie in der nächsten Runde zuerst auf.
+tip-norsemen-keep = Eine behaltene Karte kommt gleich in deine Route oder liegt für die nächste Runde oben auf deinem Stapel. Behalte, was dir an Symbolen fehlt: Eine Aktion braucht alle zugleich.
+tip-norsemen-ports = Eine Karte im Hafen liegt oben auf deinem Stapel: Du deckst sie in der nächsten Runde zuerst auf. Leg also eine dorthin, die zu deinem nächsten Plan passt.
 
 ## Die Wertung
 
@@ -141,3 +141,13 @@ chapter-norsemen-lore = Wissen
 chapter-norsemen-leader = Anführer
 chapter-norsemen-cards = Erkun­dungs­karten
 chapter-norsemen-others = Münzen, Reihenfolge und Übriges
+nm-phase-setup = Aufbau
+nm-phase-leaders = Wahl der Anführer
+nm-phase-effects = Die Anführer wirken
+nm-phase-route = Erkundung
+nm-phase-landing = Landung
+nm-phase-expansion = Ausbreitung
+nm-phase-income = Einkommen
+nm-phase-ports = Häfen
+nm-phase-tile = Ein neues Land
+nm-phase-over = Das Ende

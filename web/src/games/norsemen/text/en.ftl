@@ -125,11 +125,11 @@ tip-norsemen-reveal = Turn cards one by one. Two damage signs cost a longship, s
 tip-norsemen-put = A longship makes the icons of this card count all round. A lawspeaker goes to its land and can hold a thing there.
 tip-norsemen-turn = One action a turn. Jarls build, lawspeakers hold things, longships bring icons. Lit pieces are what you can do; tap a dark one to hear why not.
 tip-norsemen-ladder = Each step asks for the icons below it. Take as many steps as you can pay together; one trade may fill a gap.
-tip-norsemen-send = The lawspeaker waits on its land until you hold a thing there.
-tip-norsemen-settle = A settlement earns at the end of every round what stands behind its house on the land’s card.
+tip-norsemen-send = The lawspeaker waits on its land until you hold a thing there. Choose a land whose thing action you can use this round: others with a lawspeaker there gain its bonus.
+tip-norsemen-settle = A settlement earns at the end of every round what stands behind its house on the land’s card. So an early one earns most.
 tip-norsemen-deck = Later ages have better cards, but keeping them asks for more sailing and food.
-tip-norsemen-keep = A kept card joins your route now or lies on top of your deck for the next round.
-tip-norsemen-ports = A card in port lies on top of your deck: you turn it first in the next round.
+tip-norsemen-keep = A kept card joins your route now or lies on top of your deck for the next round. Keep what has icons you lack: an action needs all its icons at once.
+tip-norsemen-ports = A card in port lies on top of your deck: you turn it first in the next round. So put a card there that serves what you plan next.
 
 ## The score sheet
 
@@ -141,3 +141,13 @@ chapter-norsemen-lore = Lore
 chapter-norsemen-leader = Leader
 chapter-norsemen-cards = Exploration cards
 chapter-norsemen-others = Coins, order and the rest
+nm-phase-setup = Set-up
+nm-phase-leaders = Choice of leaders
+nm-phase-effects = Leaders at work
+nm-phase-route = Exploration
+nm-phase-landing = Landing
+nm-phase-expansion = Expansion
+nm-phase-income = Income
+nm-phase-ports = Ports
+nm-phase-tile = A new land
+nm-phase-over = The end

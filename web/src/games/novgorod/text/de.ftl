@@ -63,12 +63,12 @@ ng-aid-4 = Aufträge: 2 Siegel je Zeile, 5 für beide in einem Zug. Karriere: Be
 ng-aid-5 = Dann zahle die Gebühren und kaufe eines: ein Kontor, ein schnelleres Schiff (5, 10, 15) oder einen Auftrag (6).
 ng-aid-6 = Nach 30 Siegeln oder der Spitze einer Karriere folgt noch eine Runde. Solange deine Karriere ein × zeigt, kannst du nicht gewinnen.
 tip-novgorod-draft = Startauswahl: Zwei Kontore und ein Auftrag. Ein Kontor erspart dir die Gebühr seiner Stadt und bringt Einkommen; bezahlt wird alles zusammen am Ende.
-tip-novgorod-side = Beide Seiten deiner Karriere haben dieselben Stufen in anderer Folge. Die unterste Zeile zeigt, was du zuerst brauchst.
+tip-novgorod-side = Beide Seiten deiner Karriere haben dieselben Stufen in anderer Folge. Nimm die, deren unterste Zeile Waren verlangt, die du herstellen kannst: Jede Stufe bringt Zug um Zug Siegel, eine frühe also am meisten.
 tip-novgorod-route = Klicke Stadt um Stadt an oder ziehe von einer zur nächsten. Der Anker zeigt die Gebühr; wie viele Karten du legen darfst, sagt die Geschwindigkeit deines Schiffs.
 tip-novgorod-use = Jede Karte der Route dient einmal. Was leuchtet, geht jetzt: ein Luxusgut verkaufen, einen Auftrag erfüllen, aufsteigen, eine Ware einlagern, Einkommen nehmen.
-tip-novgorod-artisan = Eine Manufaktur verarbeitet die Waren, die in deiner Route vor ihr liegen. Die Karte ihrer Stadt ist damit verbraucht.
+tip-novgorod-artisan = Eine Manufaktur verarbeitet die Waren, die in deiner Route vor ihr liegen. Die Karte ihrer Stadt ist damit verbraucht: Nimm eine, deren Ware du am wenigsten brauchst.
 tip-novgorod-inputs = Eine Ware genügt; mehr verschiedene bringen beim Verkauf mehr Siegel.
-tip-novgorod-good = Die gewählte Ware dreht sich zur Seite und ist für diesen Zug verbraucht.
+tip-novgorod-good = Die gewählte Ware dreht sich zur Seite und ist für diesen Zug verbraucht. Gib also her, was sonst nichts in deiner Route braucht.
 tip-novgorod-place = Bleibt die Karte offen, kann sie später ihre untere Zeile für 2 Siegel bekommen. Du darfst aber höchstens drei Aufträge in Bearbeitung haben.
 tip-novgorod-buy = Ein Kauf je Zug. Ein schnelleres Schiff heißt längere Routen; ein Kontor heißt Einkommen und dort keine Gebühr.
 

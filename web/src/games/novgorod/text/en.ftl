@@ -63,12 +63,12 @@ ng-aid-4 = Missions: 2 seals a line, 5 for both in one turn. Career: pay the low
 ng-aid-5 = Then pay the fees and buy one thing: an office, a faster ship (5, 10, 15) or a mission (6).
 ng-aid-6 = After 30 seals or the top of a career one more round is played. While an × shows on your career you cannot win.
 tip-novgorod-draft = Draft: Two offices and one mission. An office spares you the fee of its city and earns income; all you choose is paid together at the end.
-tip-novgorod-side = Both sides of your career have the same levels in another order. The lowest row shows what you need first.
+tip-novgorod-side = Both sides of your career have the same levels in another order. Choose the one whose lowest row asks for goods you can make: every level brings seals turn after turn, so an early one pays most.
 tip-novgorod-route = Click city after city, or drag from one to the next. The anchor shows the fee; your ship’s speed says how many cards you may lay.
 tip-novgorod-use = Every card of the route serves once. Lit pieces are what it can do now: sell a luxury good, fill a mission, rise, store a good, take income.
-tip-novgorod-artisan = An artisan can use the goods that lie before it in your route. Its city’s card is used up by that.
+tip-novgorod-artisan = An artisan can use the goods that lie before it in your route. Its city’s card is used up by that, so choose one whose good you need least.
 tip-novgorod-inputs = One good is enough; more different ones bring more seals when you sell.
-tip-novgorod-good = The good you choose turns sideways and is used up for this turn.
+tip-novgorod-good = The good you choose turns sideways and is used up for this turn. So give away what nothing else in your route needs.
 tip-novgorod-place = Left open, the card may still get its lower line later for 2 seals. But you may have only three missions in progress.
 tip-novgorod-buy = One purchase a turn. A faster ship means longer routes; an office means income and no fee there.
 

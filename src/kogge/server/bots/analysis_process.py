@@ -1,0 +1,93 @@
+"""What a bot's process does for the analysis board: one position, judged."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from kogge.core.errors import KoggeError
+from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.games import registry
+from kogge.review import judges, words
+from kogge.review.judge import Judge
+from kogge.review.position import BATCH, Verdict, verdict
+from kogge.server.errors import Refused, status_of
+from kogge.server.rendering import problem, speech
+from kogge.server.wire import AnalysisJudgement, AnalysisLine, AnalysisOutcome, AnalysisQuestion, Problem
+
+DEEP = 8 * BATCH  # worlds
+DEEP_S = 0.5  # no further worlds are tried then
+Asked = tuple[AnalysisQuestion, str]
+
+
+class Judged(msgspec.Struct):
+    """An answer: what was found, or what is wrong with the question."""
+
+    found: AnalysisJudgement
+    problem: Problem | None = None
+    status: int = 200
+
+
+def question(asked: AnalysisQuestion, language: str) -> bytes:
+    """A question as it goes to the process."""
+    return msgspec.json.encode((asked, language))
+
+
+def answer(encoded: bytes) -> bytes:
+    """The judgement of a position; mistakes in its text are told too."""
+    asked, language = msgspec.json.decode(encoded, type=Asked)
+    try:
+        return msgspec.json.encode(Judged(_judged(asked, language)))
+    except (Refused, KoggeError) as error:
+        nothing = AnalysisJudgement(True)
+        return msgspec.json.encode(Judged(nothing, problem(error, language), status_of(error)))
+
+
+def checked_head(head: str) -> str:
+    """The head of a study, if it is no more: steps may take long to read."""
+    if any(not line.split("#")[0].strip() for line in head.splitlines()):
+        raise Refused("bad-request")
+    return head
+
+
+@lru_cache(8)
+def _read(head: str) -> tuple[Game, Judge]:
+    game = registry.read_study(checked_head(head)).game
+    return game, judges.make(game)
+
+
+def _judged(asked: AnalysisQuestion, language: str) -> AnalysisJudgement:
+    game, judge = _read(asked.head)
+    state = game.parse_state(asked.position)
+    seat = state.to_move() if asked.seat not in state.awaited() else asked.seat
+    if seat == TERMINAL:
+        seat = CHANCE
+    found = verdict(state, seat, judge, DEEP if asked.deep else BATCH, DEEP_S)
+    return _told(found, game, judge, language)
+
+
+def _told(found: Verdict, game: Game, judge: Judge, language: str) -> AnalysisJudgement:
+    speaks = speech(game, language)
+    return AnalysisJudgement(
+        done=True,
+        judge=judge.name,
+        judge_name=words.own_words(language).text(f"review-judge-{judge.name}"),
+        worlds=found.worlds,
+        exact=found.exact,
+        shares=_rounded(found.shares),
+        lines=[
+            AnalysisLine(
+                speaks.offer(line.choice.action),
+                round(line.choice.share, 4),
+                round(line.choice.doubt, 4),
+                [speaks.offer(action).text for action in line.then],
+            )
+            for line in found.lines
+        ],
+        outcomes=[AnalysisOutcome(action, _rounded(shares)) for action, shares in found.outcomes],
+    )
+
+
+def _rounded(shares: list[float]) -> list[float]:
+    return [round(share, 4) for share in shares]
