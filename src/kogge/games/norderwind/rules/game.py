@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.options import Option
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.norderwind.rules import notation, setup
+from kogge.games.norderwind.rules import reading, setup
 from kogge.games.norderwind.rules.actions import Actions
 from kogge.games.norderwind.rules.constants import RULES_VERSION
 from kogge.games.norderwind.rules.edition import PLAYERS, Edition
@@ -62,7 +62,7 @@ class NorderwindGame(Game):
         return setup.new_state(self)
 
     def parse_state(self, text: str) -> NorderwindState:
-        return notation.parse_state(self, text)
+        return reading.parse_state(self, text)
 
 
 def most_decisions_a_turn(edition: Edition, players: int) -> int:
