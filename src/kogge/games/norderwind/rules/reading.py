@@ -8,7 +8,7 @@ from kogge.core.agenda import Todo, parse_agenda
 from kogge.core.errors import BrokenPosition
 from kogge.core.notation import Fields
 from kogge.core.state import CHANCE
-from kogge.games.norderwind.rules import fog, notation, setup, tiles, trade, turn
+from kogge.games.norderwind.rules import fog, notation, start, tiles, trade, turn
 from kogge.games.norderwind.rules.constants import (
     AT_TILE,
     BOUGHT,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 def parse_state(game: NorderwindGame, position: str) -> NorderwindState:
     """The position of a text; omitted fields take their start values. What cannot be a position is refused."""
-    s = setup.blank_state(game)
+    s = start.blank_state(game)
     fields = Fields(position, notation.field_names(s))
     s.turns = fields.number("turn", 0, 0, _MANY)
     s.active = s.turns % s.players

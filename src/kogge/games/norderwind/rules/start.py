@@ -1,4 +1,4 @@
-"""Set-up: ships and board as at the start; no tile is dealt, chance places them when they come up (NW-1)."""
+"""The first position: ships and board as at the start; chance places the tiles when they come up (NW-1)."""
 
 from __future__ import annotations
 
