@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.novgorod.rules import bonuses, careers, experts, missions, solvency, specials, turn
+from kogge.games.novgorod.rules import bonuses, careers, experts, missions, purse, solvency, specials
 from kogge.games.novgorod.rules.constants import (
     ARTISAN,
     BACK,
@@ -25,6 +25,7 @@ from kogge.games.novgorod.rules.edition import NO_KIND, Need
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
+
 
 SALE_NEED = Need(1, NO_KIND, 1, 0, 0)
 
@@ -80,7 +81,7 @@ def can_earn(s: NovgorodState, city: int, target: int) -> bool:
 def apply_income(s: NovgorodState, city: int) -> None:
     """The card earns its income and is used; the merchant adds to it (NG-4.7, NG-10.2)."""
     s.free &= ~(1 << city)
-    turn.gain_ducats(s, s.active, income_of(s, city), "income")
+    purse.gain_ducats(s, s.active, income_of(s, city), "income")
     if solvency.extra_left(s) and city == s.merchant:
         experts.pay_merchant(s)
     s.agenda.push(USE, s.active)
@@ -339,10 +340,10 @@ def apply_done(s: NovgorodState) -> None:
 def _sell(s: NovgorodState, city: int, inputs: int) -> None:
     """Seals as printed and as many ducats (NG-4.5); the merchant adds ducats or a seal (NG-10.2, NG-10.3)."""
     seals = s.e.seals_of[(s.artisan[city] << len(s.e.cities)) + inputs]
-    turn.gain_seals(s, s.active, seals, "sale")
-    turn.gain_ducats(s, s.active, seals, "sale")
+    purse.gain_seals(s, s.active, seals, "sale")
+    purse.gain_ducats(s, s.active, seals, "sale")
     if s.rules.merchant == BACK and city == s.merchant:
-        turn.gain_seals(s, s.active, s.e.merchant_seals, "merchant")
+        purse.gain_seals(s, s.active, s.e.merchant_seals, "merchant")
     if solvency.extra_left(s) and city == s.merchant:
         experts.pay_merchant(s)
     s.agenda.push(USE, s.active)

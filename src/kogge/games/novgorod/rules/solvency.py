@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.novgorod.rules import careers
+from kogge.games.novgorod.rules import privileges
 from kogge.games.novgorod.rules.constants import DUCATS, FRONT
 from kogge.games.novgorod.rules.edition import Need
 
@@ -28,7 +28,7 @@ def shortfall_after(s: NovgorodState, cost: int, privilege_used: bool) -> int:
     """The same once a cost is paid, and perhaps a privilege with it."""
     seat = s.active
     short = s.fees - s.cash[seat] + cost
-    if short > 0 and not privilege_used and careers.visible_privileges(s, seat, s.level[seat]) & DUCATS:
+    if short > 0 and not privilege_used and privileges.visible_privileges(s, seat, s.level[seat]) & DUCATS:
         short -= s.e.privilege_ducats
     return short
 
