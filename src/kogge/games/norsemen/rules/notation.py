@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from kogge.games.norsemen.rules.state import NorsemenState
 
 
-_MANY = 1_000_000
-_SHIP = "*"
-_SPEAKER = "+"
-_NUMBERS = [
+MANY = 1_000_000
+SHIP = "*"
+SPEAKER = "+"
+NUMBERS = [
     "coins",
     "vp",
     "jarls",
@@ -41,7 +41,7 @@ _NUMBERS = [
 ]
 _LANDS = ["assigned", "acted", "forts", "settlements", "kept-at", "own-tiles"]
 _PILES = ["route", "beside", "flipped", "top", "bag", "discard"]
-_WAS_NUMBERS = ["was-lawspeakers", "was-longships", "was-damaged"]
+WAS_NUMBERS = ["was-lawspeakers", "was-longships", "was-damaged"]
 _WAS_PILES = ["was-top", "was-bag", "was-discard"]
 
 
@@ -53,12 +53,12 @@ def field_names(s: NorsemenState) -> list[str]:
     for age in s.e.ages:
         names += [f"deck-{age}", f"bottom-{age}"]
     names += ["drawn", "kept", "bonuses", "due", "due-vp", "left", "drawing"]
-    names += _NUMBERS
+    names += NUMBERS
     for number in range(1, s.players + 1):
         names += [f"leader-{number}", f"dealt-{number}", f"task-{number}"]
         names += [f"ladder-{ladder}-{number}" for ladder in LADDERS]
         names += [f"{field}-{number}" for field in _LANDS + _PILES]
-    names += _WAS_NUMBERS
+    names += WAS_NUMBERS
     for number in range(1, s.players + 1):
         names += [f"{field}-{number}" for field in _WAS_PILES]
     return [*names, "pending"]
@@ -107,17 +107,17 @@ def _write_board(s: NorsemenState, values: dict[str, str]) -> None:
 
 
 def _write_numbers(s: NorsemenState, values: dict[str, str]) -> None:
-    rows = [_clan_numbers(c) for c in s.clans]
-    for place, name in enumerate(_NUMBERS):
+    rows = [clan_numbers(c) for c in s.clans]
+    for place, name in enumerate(NUMBERS):
         values[name] = _numbers([row[place] for row in rows])
     if s.veil:
-        before = [_clan_numbers(c.before) for c in s.clans if c.before is not None]
-        for name in _WAS_NUMBERS:
-            place = _NUMBERS.index(name.removeprefix("was-"))
+        before = [clan_numbers(c.before) for c in s.clans if c.before is not None]
+        for name in WAS_NUMBERS:
+            place = NUMBERS.index(name.removeprefix("was-"))
             values[name] = _numbers([row[place] for row in before])
 
 
-def _clan_numbers(c: Clan) -> list[int]:
+def clan_numbers(c: Clan) -> list[int]:
     numbers = [c.coins, c.vp, c.jarls, c.title_jarls, c.lawspeakers, c.ships, c.damaged, c.title_ships]
     return [*numbers, c.damage, c.waiting, c.normandy, c.normandy_acted, int(c.used), int(c.passed)]
 
@@ -152,8 +152,8 @@ def _write_piles(s: NorsemenState, c: Clan, prefix: str, number: str, values: di
 
 
 def _route_word(s: NorsemenState, c: Clan, place: int) -> str:
-    speaker = _SPEAKER if c.speakers >> place & 1 else ""
-    return s.e.cards[c.route[place]] + _SHIP * c.ships_on[place] + speaker
+    speaker = SPEAKER if c.speakers >> place & 1 else ""
+    return s.e.cards[c.route[place]] + SHIP * c.ships_on[place] + speaker
 
 
 def _known_words(s: NorsemenState, cards: list[int], known: list[int]) -> list[str]:

@@ -45,7 +45,7 @@ def parse_state(game: NorsemenGame, position: str) -> NorsemenState:
     s.phase = fields.index("phase", fields.word("phase", PHASES[P_SETUP]), PHASES)
     s.veil = s.phase in (P_LEADERS, P_ROUTE)
     s.round = fields.number("round", 1, 1, s.e.rounds)
-    s.turns = fields.number("turn", 0, 0, notation._MANY)
+    s.turns = fields.number("turn", 0, 0, notation.MANY)
     _read_order(s, fields)
     _read_board(s, fields)
     _read_numbers(s, fields)
@@ -104,10 +104,10 @@ def _read_board(s: NorsemenState, fields: Fields) -> None:
 
 def _read_numbers(s: NorsemenState, fields: Fields) -> None:
     for seat, c in enumerate(s.clans):
-        row = notation._clan_numbers(c)
-        for place, name in enumerate(notation._NUMBERS):
-            start = [notation._clan_numbers(clan)[place] for clan in s.clans]
-            row[place] = fields.numbers(name, start, 0, notation._MANY)[seat]
+        row = notation.clan_numbers(c)
+        for place, name in enumerate(notation.NUMBERS):
+            start = [notation.clan_numbers(clan)[place] for clan in s.clans]
+            row[place] = fields.numbers(name, start, 0, notation.MANY)[seat]
         _set_numbers(c, row)
 
 
@@ -172,12 +172,12 @@ def _tile_set(s: NorsemenState, fields: Fields, name: str) -> int:
 
 def _read_route_word(s: NorsemenState, c: Clan, fields: Fields, name: str, word: str) -> None:
     """A card with a ``*`` for each longship and a ``+`` for a lawspeaker on it."""
-    speaker = word.endswith(notation._SPEAKER)
-    ships = word.removesuffix(notation._SPEAKER)
-    card = fields.index(name, ships.rstrip(notation._SHIP), s.e.cards)
+    speaker = word.endswith(notation.SPEAKER)
+    ships = word.removesuffix(notation.SPEAKER)
+    card = fields.index(name, ships.rstrip(notation.SHIP), s.e.cards)
     if speaker:
         c.speakers |= 1 << len(c.route)
-    c.ships_on = [*c.ships_on, len(ships) - len(ships.rstrip(notation._SHIP))]
+    c.ships_on = [*c.ships_on, len(ships) - len(ships.rstrip(notation.SHIP))]
     c.route = [*c.route, card]
 
 
@@ -221,8 +221,8 @@ def _read_known(s: NorsemenState, fields: Fields, name: str) -> tuple[list[int],
 
 def _read_hand(s: NorsemenState, fields: Fields) -> None:
     s.bonuses = fields.indices("bonuses", s.e.cards)
-    s.due = fields.numbers("due", [0] * RESOURCES, 0, notation._MANY)
-    s.due_vp = fields.number("due-vp", 0, 0, notation._MANY)
+    s.due = fields.numbers("due", [0] * RESOURCES, 0, notation.MANY)
+    s.due_vp = fields.number("due-vp", 0, 0, notation.MANY)
     s.left = fields.number("left", 0, 0, s.e.spaces)
     s.drawing = fields.number("drawing", 0, 0, s.players) - 1
 
@@ -243,11 +243,11 @@ def _read_before(s: NorsemenState, seat: int, c: Clan, fields: Fields) -> Clan:
     if s.phase == P_LEADERS:
         before.dealt = sorted([*c.dealt, c.leader]) if c.leader >= 0 else c.dealt
         before.leader = NOBODY
-    row = notation._clan_numbers(c)
-    for name in notation._WAS_NUMBERS:
-        place = notation._NUMBERS.index(name.removeprefix("was-"))
-        start = [notation._clan_numbers(clan)[place] for clan in s.clans]
-        row[place] = fields.numbers(name, start, 0, notation._MANY)[seat]
+    row = notation.clan_numbers(c)
+    for name in notation.WAS_NUMBERS:
+        place = notation.NUMBERS.index(name.removeprefix("was-"))
+        start = [notation.clan_numbers(clan)[place] for clan in s.clans]
+        row[place] = fields.numbers(name, start, 0, notation.MANY)[seat]
     _set_numbers(before, row)
     before.damage = s.e.card_damage[c.beside] if c.beside >= 0 and s.phase == P_ROUTE else 0
     before.route = [c.beside] if c.beside != NO_CARD else []
@@ -288,7 +288,7 @@ def _check_pending(s: NorsemenState, todo: Todo, fields: Fields) -> None:
 def _misfit(s: NorsemenState, todo: Todo) -> bool:
     """Whether a decision names no such card, territory, ladder, age or seat, or has nothing to decide about."""
     name = TODO_NAMES[todo.kind]
-    if todo.a > _highest(s).get(name, notation._MANY):
+    if todo.a > _highest(s).get(name, notation.MANY):
         return True
     with_bonus = [card for card in range(len(s.e.cards)) if s.e.bonus_kind[card] != B_NONE]
     if name == "bonus":
