@@ -58,7 +58,7 @@ def add_late_pirate(s: NovgorodState, actions: list[int]) -> None:
     if s.cash[s.active] < cost:
         return
     short = solvency.shortfall_after(s, cost, s.privilege_used)
-    if solvency.can_raise(s, s.free, s.ship, s.arts, solvency.extra_left(s), short):
+    if solvency.can_raise(s, solvency.left_of(s, short)):
         _add_cities(s, actions)
 
 

@@ -8,25 +8,26 @@ from kogge.games.novgorod.rules import bonuses, mission_cards, purse, solvency
 from kogge.games.novgorod.rules.constants import THREE_MISSIONS
 
 if TYPE_CHECKING:
+    from kogge.games.novgorod.rules.solvency import Left
     from kogge.games.novgorod.rules.state import NovgorodState
 
 
-def add_lines(s: NovgorodState, target: int, actions: list[int]) -> None:
+def add_lines(s: NovgorodState, left: Left, actions: list[int]) -> None:
     """The lines the route can fill: upper or lower of a card in hand, lower of one begun or left of the ship."""
     hand = mission_cards.kinds(s, s.known[s.active] | s.secret[s.active])
     for mission in hand:
-        if solvency.can_pay(s, s.e.upper[mission], target):
+        if solvency.can_pay_rest(s, s.e.upper[mission], left):
             actions.append(s.a.upper.start + mission)
     for mission in hand:
-        if solvency.can_pay(s, s.e.lower[mission], target):
+        if solvency.can_pay_rest(s, s.e.lower[mission], left):
             actions.append(s.a.lower.start + mission)
     if s.begun:
         for mission in begun_kinds(s):
-            if can_fill_both(s, mission, target):
+            if can_fill_both(s, mission, left):
                 actions.append(s.a.both.start + mission)
     if s.left[s.active]:
         for mission in mission_cards.kinds(s, s.left[s.active]):
-            if solvency.can_pay(s, s.e.lower[mission], target):
+            if solvency.can_pay_rest(s, s.e.lower[mission], left):
                 actions.append(s.a.resume.start + mission)
 
 
@@ -46,10 +47,10 @@ def begun_before(s: NovgorodState, mission: int) -> int:
     return min(places)
 
 
-def can_fill_both(s: NovgorodState, mission: int, target: int) -> bool:
+def can_fill_both(s: NovgorodState, mission: int, left: Left) -> bool:
     """Whether the lower line can follow the upper one in this turn."""
     s.after = begun_before(s, mission)
-    payable = solvency.can_pay(s, s.e.lower[mission], target)
+    payable = solvency.can_pay_rest(s, s.e.lower[mission], left)
     s.after = -1
     return payable
 

@@ -111,7 +111,7 @@ def is_solvent(s: NovgorodState) -> bool:
     """Whether the route as it lies can pay its fees."""
     if s.fees <= s.cash[s.active]:
         return True
-    return solvency.can_raise(s, s.free, s.ship, s.arts, solvency.extra_left(s), solvency.shortfall(s))
+    return solvency.can_raise(s, solvency.left_of(s, solvency.shortfall(s)))
 
 
 def _can_complete(s: NovgorodState) -> bool:
