@@ -208,7 +208,7 @@ def page(rows: list[list[str]], options: argparse.Namespace, load: float) -> str
     text = [
         "# Before and now",
         "",
-        f"Measured on {datetime.now(UTC):%Y-%m-%d} by `make bench-before BEFORE={options.before}`: revision "
+        f"Measured on {datetime.now(UTC):%Y-%m-%d} by `make bench-before`: revision "
         f"{options.before} and this one, both compiled, by turns in one run, {options.repeat} times each; the median, "
         "with the least and the greatest. Processor time of one core. The engine "
         f"plays {options.games} whole random games with 2 players, the same on both; loading and undo are the server's "

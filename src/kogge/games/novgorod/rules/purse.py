@@ -1,4 +1,4 @@
-"""Ducats and seals that come and go, each with its line in the log (NG-1.8)."""
+"""Ducats and seals that come and go, each with its line in the log."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.agenda import Agenda
+from kogge.core.agenda import Agenda, Todo
 from kogge.core.features import Row
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
@@ -345,14 +345,24 @@ class NovgorodState(State):
                 purchases.apply_draw(self, False)
         elif kind == A_DRAW_LESS:
             purchases.apply_draw(self, True)
-        elif kind == A_DRAWN:
+        elif kind == A_SIDE:
+            careers.apply_side(self, todo.who, first)
+        elif todo.who == CHANCE:
+            self.apply_chance(todo, kind, action)
+        if not self.agenda.stack and not self.over:
+            draft.go_on(self)
+
+    def apply_chance(self, todo: Todo, kind: int, action: int) -> None:
+        """What chance has brought goes to its chapter."""
+        first = self.a.table.first[action]
+        if kind == A_DRAWN:
             setup.apply_drawn(self, todo.a, first)
         elif kind == A_OPEN:
             setup.apply_open(self, first)
         elif kind == A_HIDE:
             specials.apply_hide(self, first)
         elif kind == A_DEAL_ARTISAN:
-            setup.apply_artisan(self, table.second[action])
+            setup.apply_artisan(self, self.a.table.second[action])
         elif kind == A_DEAL_CAREER:
             setup.apply_career(self, first)
         elif kind == A_DEAL_BONUS:
@@ -363,12 +373,8 @@ class NovgorodState(State):
             setup.apply_merchant(self, first)
         elif kind == A_DEAL_PIRATE:
             setup.apply_pirate(self, first)
-        elif kind == A_SIDE:
-            careers.apply_side(self, todo.who, first)
         elif kind == A_REVEAL:
             scoring.apply_reveal(self, todo.a, first)
-        if not self.agenda.stack and not self.over:
-            draft.go_on(self)
 
     def seen_as(self, action: int, viewer: int) -> int:
         return hidden.seen_as(self, action, viewer)
