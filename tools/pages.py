@@ -16,7 +16,8 @@ import typer
 
 from kogge import load
 from kogge.cli.commands import app
-from kogge.games import registry
+from kogge.games import examples, registry
+from kogge.text import Catalogue
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = {"RULES.md": "", "RULES.de.md": ".de"}
@@ -38,11 +39,34 @@ def write_rules(docs: Path) -> None:
     target.mkdir(parents=True)
     entries = []
     for page in sorted((ROOT / "src/kogge/games").glob("*/RULES*.md")):
-        name = page.parent.name + LANGUAGES[page.name] + ".md"
-        shutil.copyfile(page, target / name)
-        title = page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
-        entries.append(f"- [{title}]({name})")
+        slug, language = page.parent.name, LANGUAGES[page.name]
+        name = slug + language + ".md"
+        text = page.read_text(encoding="utf-8")
+        (target / name).write_text(with_examples(text, slug, language.lstrip(".") or "en"), encoding="utf-8")
+        entries.append(f"- [{text.partition(chr(10))[0].lstrip('# ')}]({name})")
+    for page in sorted((ROOT / "src/kogge/games").glob("*/CODE.md")):
+        slug = page.parent.name
+        text = page.read_text(encoding="utf-8").replace("](RULES.md)", f"]({slug}.md)")
+        (target / f"{slug}.code.md").write_text(text, encoding="utf-8")
+        entries.append(f"- [{text.partition(chr(10))[0].lstrip('# ')}]({slug}.code.md)")
     (target / "index.md").write_text("\n".join(["# The rules", "", *entries, ""]), encoding="utf-8")
+
+
+RULE = re.compile(r"^### ([A-Z]{2}-\d+\.\d+) .*?(?=^#{2,3} |\Z)", re.MULTILINE | re.DOTALL)
+EXAMPLE = {"en": "Example", "de": "Beispiel"}
+
+
+def with_examples(text: str, slug: str, language: str) -> str:
+    """The rules with what the example of each rule shows."""
+    if not examples.examples(slug):
+        return text
+    words = Catalogue(slug, language, [examples.words(slug, language)])
+
+    def shown(rule: re.Match[str]) -> str:
+        sentence = words.text(examples.key(rule[1]))
+        return f'{rule[0].rstrip()}\n\n!!! example "{EXAMPLE[language]}"\n\n    {sentence}\n\n'
+
+    return RULE.sub(shown, text)
 
 
 # The look, from the browser page

@@ -7,7 +7,7 @@ if not _pure.has_librt():
 if _pure.wanted():
     _pure.install()
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 from kogge.core.errors import IllegalAction, KoggeError
 from kogge.core.record import Record, dumps

@@ -1,4 +1,4 @@
-"""Rules, code and tests speak of the same things: RULES.md of every game, in both languages, against both."""
+"""Rules, code and tests speak of the same things: RULES.md and CODE.md of every game against both."""
 
 import importlib
 import re
@@ -64,6 +64,21 @@ def test_both_languages_have_the_same_rules(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", ["", ".de"])
+def test_every_chapter_opens_with_its_goal(slug: str, language: str) -> None:
+    chapters = re.findall(r"^## \d+\. .+\n\n(.)", rules(slug, language), re.MULTILINE)
+
+    assert len(chapters) == len({rule.partition(".")[0] for rule in ids(slug)})
+    assert set(chapters) == {"*"}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["", ".de"])
+def test_players_are_told_nothing_of_functions_and_tests(slug: str, language: str) -> None:
+    assert not re.search(r"test_|\.py\b|`\w+\.\w+`", rules(slug, language))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["", ".de"])
 def test_a_rule_cited_in_the_rules_exists(slug: str, language: str) -> None:
     assert set(CITED.findall(rules(slug, language))) <= set(ids(slug))
 
@@ -84,7 +99,7 @@ def test_every_test_names_a_rule_that_exists(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_rule_is_mapped_to_functions_and_tests_that_exist(slug: str) -> None:
-    rows = ROW.findall(rules(slug))
+    rows = ROW.findall((folder(slug) / "CODE.md").read_text(encoding="utf-8"))
 
     assert [rule for rule, _, _ in rows] == ids(slug)
     for rule, functions, files in rows:

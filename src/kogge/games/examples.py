@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from kogge.core.errors import IllegalAction, UnknownGame
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
-from kogge.core.timeline import Timeline
+from kogge.core.timeline import Timeline, apply
 from kogge.games import registry
 
+READER = 0  # the seat of whoever reads the rules
 NOTHING = "nothing"  # what a file writes for the view's null
 WORLDS = 30
 
@@ -29,10 +30,16 @@ class Example:
         assert isinstance(players, int)
         assert isinstance(options, dict)
         self.options: dict[str, object] = options
-        self.game: Game = registry.load(slug, players, edition, options)
+        self._table = slug, players, edition
         self.position = "\n".join(_texts(data.pop("position", [])))
         self.moves = _texts(data.pop("moves", []))
         self.claims = data
+
+    @cached_property
+    def game(self) -> Game:
+        """The table of the example; a game is loaded when somebody looks at it."""
+        slug, players, edition = self._table
+        return registry.load(slug, players, edition, self.options)
 
     def start(self) -> State:
         """The position before the moves."""
@@ -45,6 +52,33 @@ class Example:
             actor, action = read(played.state, text)
             played.play_one(actor, action)
         return played
+
+    def move(self, at: int) -> tuple[int, int] | None:
+        """Who makes the next move after so many, and which; nothing at the end."""
+        return read(self.play(at).state, self.moves[at]) if at < len(self.moves) else None
+
+    def goes_on(self, at: int) -> int:
+        """How many moves are made when the reader is asked again after the next one."""
+        return min((place for place in self._own() if place > at), default=len(self.moves))
+
+    def begins(self) -> int:
+        """How many moves are made when the reader is first asked."""
+        return min(self._own(), default=len(self.moves))
+
+    def _own(self) -> list[int]:
+        """Where the moves of the reader stand in the line."""
+        state, found = self.start(), []
+        for place, text in enumerate(self.moves):
+            actor, action = read(state, text)
+            if actor == READER:
+                found.append(place)
+            apply(state, actor, action)
+        return found
+
+    def named(self, kind: str) -> list[str]:
+        """The moves that a claim of this kind names: offered or refused at the end, or what chance may bring."""
+        said = self.claims.get(kind, [])
+        return list(said) if isinstance(said, list | dict) else []
 
 
 def read(state: State, text: str) -> tuple[int, int]:

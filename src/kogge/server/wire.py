@@ -850,6 +850,45 @@ class PuzzleList(Struct):
     puzzles: list[PuzzleInfo]
 
 
+class ExampleRequest(Request):
+    """The example of a rule after so many of its moves; ``tried``: a move the reader makes instead of the next one."""
+
+    game: Slug
+    rule: Annotated[str, Meta(max_length=12)]
+    at: Annotated[int, Meta(ge=0, le=100)] = 0
+    tried: Count | None = None
+    why: Annotated[str, Meta(max_length=80)] = ""
+
+
+class ExampleMoment(Struct):
+    """The example of a rule as it stands after ``at`` of its ``moves``.
+
+    ``show``: the move to make, where it is the reader's; ``goes_on``: how many moves have been made after it, with what
+    chance and the others do. ``said``: what is seen at the end, beside the board. ``remark``: why what was tried is not
+    the move.
+    """
+
+    game: str
+    edition: str
+    rule: str
+    text: str
+    at: int
+    moves: int
+    goes_on: int
+    begins: int
+    viewer: int
+    seats: list[str]
+    view: View
+    awaited: list[int]
+    prompt: PromptInfo | None
+    offers: list[Offer]
+    events: list[Event]
+    show: int | None
+    said: list[str]
+    remark: str
+    why: Why | None
+
+
 class QrRequest(Request):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 

@@ -12,12 +12,17 @@ export function find(body: HTMLElement, wanted: string): HTMLElement[] {
 }
 
 function clear(body: HTMLElement): void {
-    for (const mark of body.querySelectorAll("mark")) mark.replaceWith(...mark.childNodes);
-    body.normalize();
+    for (const mark of body.querySelectorAll("mark")) {
+        const around = mark.parentNode;
+        mark.replaceWith(...mark.childNodes);
+        around?.normalize();
+    }
 }
 
 function textNodes(body: HTMLElement): Text[] {
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest("[data-unsearched]") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
     const nodes: Text[] = [];
     while (walker.nextNode()) nodes.push(walker.currentNode as Text);
     return nodes;

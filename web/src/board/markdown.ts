@@ -16,7 +16,16 @@ function inline(text: string): string {
         .replace(/(^|\W)\*([^*\s][^*]*)\*/g, "$1<em>$2</em>")
         .replace(/\[([^\]]+)\]\((https?:[^)\s]+|\/[^)\s]*|#[^)\s]*)\)/g, '<a href="$2">$1</a>')
         .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
-        .replace(/\b(NW|NG|NM)-(\d+(?:\.\d+)*)\b(?![^<]*>)/g, '<span class="rule" id="$1-$2">$1-$2</span>');
+        .replace(RULE, '<a class="rule" href="#$&">$&</a>');
+}
+/** A rule that is named in a sentence leads to where it stands. */
+const RULE = /\b[A-Z]{2}-\d+\.\d+\b(?![^<]*>)/g;
+/** A heading that begins with a rule is where the rule stands. */
+const RULED = /^([A-Z]{2}-\d+\.\d+) +(.+)$/;
+
+function heading(text: string): string {
+    const [, rule, rest] = RULED.exec(text) ?? [];
+    return rule && rest ? `<span class="rule" id="${rule}">${rule}</span> ${inline(rest)}` : inline(text);
 }
 
 const slugOf = (text: string): string =>
@@ -54,7 +63,7 @@ export function render(source: string): { html: string; headings: Heading[] } {
             const level = head[1]?.length ?? 1;
             const id = slugOf(text);
             headings.push({ id, text: text.replace(/[*`]/g, ""), level });
-            html.push(`<h${level + 1} id="${id}">${inline(text)}</h${level + 1}>`);
+            html.push(`<h${level + 1} id="${id}">${heading(text)}</h${level + 1}>`);
             i++;
         } else if (line.startsWith("|")) {
             const rows = until((row) => row.startsWith("|")).map(cells);
@@ -82,6 +91,27 @@ export function render(source: string): { html: string; headings: Heading[] } {
             );
     }
     return { html: onlyOnce(html.join("\n"), used), headings };
+}
+
+export interface Section {
+    /** The rule it tells, where it tells one. */
+    rule: string | null;
+    /** The id of its heading. */
+    id: string;
+    html: string;
+}
+
+/** A text of rules in parts: each begins with a heading, and a rule stands in a part of its own. */
+export function sections(source: string): Section[] {
+    const used = new Set<string>();
+    return source
+        .split(/^(?=#{1,3} )/m)
+        .filter((part) => part.trim())
+        .map((part) => {
+            const { html, headings } = render(part);
+            const rule = /^### ([A-Z]{2}-\d+\.\d+) /.exec(part)?.[1] ?? null;
+            return { rule, id: headings[0]?.id ?? "", html: onlyOnce(html, used) };
+        });
 }
 
 /** An id stands where it is first named. */

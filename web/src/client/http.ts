@@ -48,6 +48,8 @@ export const api = {
         await ask<wire.Trial>("POST", "/api/editions/trial", undefined, asked),
     lesson: async (asked: wire.LessonRequest): Promise<wire.LessonMoment> =>
         await ask<wire.LessonMoment>("POST", "/api/lessons", undefined, asked),
+    example: async (asked: wire.ExampleRequest): Promise<wire.ExampleMoment> =>
+        await ask<wire.ExampleMoment>("POST", "/api/examples", undefined, asked),
     puzzles: (game: string) => ask<wire.PuzzleList>("GET", `/api/puzzles/${encodeURIComponent(game)}`),
     puzzle: async (asked: wire.PuzzleRequest): Promise<wire.PuzzleMoment> =>
         await ask<wire.PuzzleMoment>("POST", "/api/puzzles", undefined, asked),

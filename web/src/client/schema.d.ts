@@ -282,6 +282,40 @@ export interface components {
             first: number;
             events: components["schemas"]["Event"][];
         };
+        /** ExampleMoment */
+        ExampleMoment: {
+            game: string;
+            edition: string;
+            rule: string;
+            text: string;
+            at: number;
+            moves: number;
+            goes_on: number;
+            begins: number;
+            viewer: number;
+            seats: string[];
+            view: {
+                [key: string]: unknown;
+            };
+            awaited: number[];
+            prompt: components["schemas"]["PromptInfo"] | null;
+            offers: components["schemas"]["Offer"][];
+            events: components["schemas"]["Event"][];
+            show: number | null;
+            said: string[];
+            remark: string;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** ExampleRequest */
+        ExampleRequest: {
+            game: string;
+            rule: string;
+            /** @default 0 */
+            at: number;
+            tried?: number | null;
+            /** @default  */
+            why: string;
+        };
         /** Forgotten */
         Forgotten: {
             table: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { render } from "../board/markdown";
+import { render, sections } from "../board/markdown";
 
 const html = (source: string): string => render(source).html;
 
@@ -40,5 +40,20 @@ describe("Markdown of our rules", () => {
     test("comments and rules between chapters are left out, and nothing is nothing", () => {
         expect(html("<!-- note -->\n---\n\ntext")).toBe("<p>text</p>");
         expect(render("")).toEqual({ html: "", headings: [] });
+    });
+    test("a rule stands where its heading is, and is led to from everywhere else", () => {
+        expect(html("### NW-2.1 Income\n\nSee NW-3.4.")).toBe(
+            '<h4 id="nw-2-1-income"><span class="rule" id="NW-2.1">NW-2.1</span> Income</h4>\n' +
+                '<p>See <a class="rule" href="#NW-3.4">NW-3.4</a>.</p>',
+        );
+    });
+    test("every rule is a part of its own", () => {
+        const parts = sections("# Rules\n\nHello\n\n## 1. Start\n\n*Goal*\n\n### NW-1.1 Ships\n\nTwo.\n");
+        expect(parts.map(({ rule, id }) => [rule, id])).toEqual([
+            [null, "rules"],
+            [null, "1-start"],
+            ["NW-1.1", "nw-1-1-ships"],
+        ]);
+        expect(parts[2]?.html).toContain("<p>Two.</p>");
     });
 });

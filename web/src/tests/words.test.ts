@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../t
 });
 /** The page's words and what it says of each game's pieces, in one language. */
 const catalogues = import.meta.glob<string>(
-    ["../text/*.ftl", "../games/*/text/*.ftl", "../editor/text/*.ftl", "../lesson/text/*.ftl"],
+    ["../text/*.ftl", "../games/*/text/*.ftl", "../editor/text/*.ftl", "../lesson/text/*.ftl", "../rules/text/*.ftl"],
     {
         query: "?raw",
         import: "default",

@@ -1,4 +1,4 @@
-"""Norderwind: trading voyages, push your luck. RULES.md maps every rule to its function and tests."""
+"""Norderwind: trading voyages, push your luck. CODE.md maps every rule to its function and tests."""
 
 from __future__ import annotations
 

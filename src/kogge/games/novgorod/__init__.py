@@ -1,4 +1,4 @@
-"""Novgorod: routes, artisans, missions and careers of the Hanse. RULES.md maps every rule to its function and tests."""
+"""Novgorod: routes, artisans, missions and careers of the Hanse. CODE.md maps every rule to its function and tests."""
 
 from __future__ import annotations
 

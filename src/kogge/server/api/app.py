@@ -25,6 +25,7 @@ from kogge.server import metrics, periodic
 from kogge.server.api.access import Access
 from kogge.server.api.analysis_routes import ANALYSIS
 from kogge.server.api.edition_routes import EDITIONS
+from kogge.server.api.example_routes import EXAMPLES
 from kogge.server.api.lesson_routes import LESSONS
 from kogge.server.api.moderation_routes import MODERATION
 from kogge.server.api.openapi import Description
@@ -158,7 +159,7 @@ def create_app(setup: Setup) -> App:
     channels = _channels(services) if services.store.postgres else None
     plugins: list[PluginProtocol] = [channels.plugin] if channels else []
     app = App(
-        [*ROUTES, *EDITIONS, *LESSONS, *PUZZLES, *ANALYSIS, *MODERATION, *PAGES, table_socket],
+        [*ROUTES, *EDITIONS, *LESSONS, *EXAMPLES, *PUZZLES, *ANALYSIS, *MODERATION, *PAGES, table_socket],
         dependencies={
             "services": Provide(_services, sync_to_thread=False),
             "language": Provide(_language, sync_to_thread=False),
