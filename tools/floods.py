@@ -106,15 +106,20 @@ def floods(target: Target) -> dict[str, Lane]:
         "POST /api/replay, new": post("/api/replay", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
         "POST /api/review": post("/api/review", "", lambda: {"record": target.record}),
         "POST /api/review, new": post("/api/review", "", lambda: {"record": f"{target.record}# {next(numbers)}\n"}),
-        "POST /api/analysis/open, new": post(
-            "/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}
-        ),
         "POST /api/lessons": post("/api/lessons", "", lambda: {"game": "novgorod", "step": 200}),
         "POST …/open": post("/api/analysis/open", "", lambda: {"text": f"{target.record}# {next(numbers)}\n"}),
         "POST …/look": post("/api/analysis/look", "", lambda: {"head": _head(target, next(numbers))}),
         "POST …/judge": post("/api/analysis/judge", "", lambda: {**_position(), "head": _head(target, next(numbers))}),
         "POST …/check": post("/api/editions/check", "", lambda: {"game": "norderwind", "name": f"e-{next(numbers)}"}),
         "POST …/check, tables": post("/api/editions/check", "", lambda: {"game": "norderwind", "text": _tables()}),
+        "POST /api/examples": post("/api/examples", "", lambda: {"game": "norsemen", "rule": "NM-1.1", "at": 1}),
+        "GET …/puzzles": get("/api/puzzles/novgorod"),
+        "POST /api/puzzles": post("/api/puzzles", "", lambda: {"game": "novgorod", "shown": True}),
+        "POST …/trial": post(
+            "/api/editions/trial",
+            "",
+            lambda: {"game": "norderwind", "text": _own_edition(), "players": 4, "first": next(numbers) + 1},
+        ),
         "POST /api/mine": post("/api/mine", "", lambda: held),
         "POST /api/tables": post("/api/tables", "", lambda: {"game": "norderwind", "seats": SEATS}),
         "POST /api/tables, own": post("/api/tables", "", lambda: _own_table(next(numbers))),

@@ -50,6 +50,7 @@ Hook = Callable[[str, tuple[Any, ...]], None]
 def watch(report: str, own: str) -> None:
     """Write down what is opened from now on, besides code, shipped data and what lies in the folder ``own``."""
     file = os.open(report, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    sys.dont_write_bytecode = True  # Python would keep compiled modules beside the code
     sys.addaudithook(_hook(file, _places(own)))
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -192,5 +193,5 @@ def test_a_command_without_its_packages_names_the_extra_in_german(monkeypatch: p
     def missing(*_arguments: object) -> None:
         raise ModuleNotFoundError("No module named 'textual'", name="textual")
 
-    monkeypatch.setattr("kogge.cli.screens.app.start", missing)
+    monkeypatch.setattr(import_module("kogge.cli.screens.app"), "start", missing)
     assert "Dieser Befehl braucht pip install 'kogge[play]'" in kogge_runs("--lang", "de", "play", "norderwind").stderr

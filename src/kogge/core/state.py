@@ -66,7 +66,8 @@ class Game(ABC):
 
     def is_like(self, other: Game) -> bool:
         """Whether both play by the same rules, edition and options, for as many players."""
-        same = self.slug == other.slug and self.players == other.players and self.options == other.options
+        same = type(self) is type(other) and self.slug == other.slug and self.players == other.players
+        same = same and self.options == other.options
         return same and self.edition_hash == other.edition_hash and self.rules_version == other.rules_version
 
     def __eq__(self, other: object) -> bool:
