@@ -25,26 +25,19 @@ def own_words(language: str) -> Catalogue:
 
 
 def why(reason: Reason, slug: str, language: str, names: Sequence[str], voice: str = "review") -> list[str]:
-    """Why a choice is better, in sentences; ``bot``: the better one is what a bot has played; ``puzzle``: none was."""
+    """Why a choice is better, in sentences; ``bot``: the better one is what a bot has played; ``review-puzzle``: none was."""
     game, own = catalogue(slug, language), own_words(language)
     told = []
     if reason.better.gains:
-        told.append(own.text(_key(voice, "brings"), gains=_listed(reason.better.gains, game)))
+        told.append(own.text(f"{voice}-brings", gains=_listed(reason.better.gains, game)))
     if reason.better.effects:
-        told.append(own.text(_key(voice, "happens"), effects=_effects(reason.better, game, names)))
+        told.append(own.text(f"{voice}-happens", effects=_effects(reason.better, game, names)))
     if reason.played.gains:
-        told.append(own.text(_key(voice, "brings-played"), gains=_listed(reason.played.gains, game)))
+        told.append(own.text(f"{voice}-brings-played", gains=_listed(reason.played.gains, game)))
     if reason.played.effects:
-        told.append(own.text(_key(voice, "happens-played"), effects=_effects(reason.played, game, names)))
+        told.append(own.text(f"{voice}-happens-played", effects=_effects(reason.played, game, names)))
     told += _score(reason, own) + _leaves(reason, game, own, names)
-    return told or [own.text(_key(voice, "position"))]
-
-
-def _key(voice: str, part: str) -> str:
-    """The sentence that says this part in this voice."""
-    if voice == "puzzle":
-        return f"puzzle-{part}"
-    return f"bot-{part}" if voice == "bot" else f"review-{part}"
+    return told or [own.text(f"{voice}-position")]
 
 
 def _score(reason: Reason, own: Catalogue) -> list[str]:

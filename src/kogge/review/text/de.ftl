@@ -29,11 +29,11 @@ bot-doubted = Gespielt: { $played } ({ $share } %). Von deinem Platz aus sieht {
 
 ## Why the solution of a puzzle is better
 
-puzzle-brings = Der bessere Zug bringt bis zum nächsten eigenen Zug mehr ein: { $gains }.
-puzzle-happens = Nur mit dem besseren Zug: { $effects }
-puzzle-brings-played = Die andere Wahl bringt mehr: { $gains }.
-puzzle-happens-played = Nur bei der anderen Wahl: { $effects }
-puzzle-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
+review-puzzle-brings = Der bessere Zug bringt bis zum nächsten eigenen Zug mehr ein: { $gains }.
+review-puzzle-happens = Nur mit dem besseren Zug: { $effects }
+review-puzzle-brings-played = Die andere Wahl bringt mehr: { $gains }.
+review-puzzle-happens-played = Nur bei der anderen Wahl: { $effects }
+review-puzzle-position = Bis zum nächsten Zug bringen beide dasselbe; der Unterschied ist, wie man dann steht.
 
 ## Der Bericht
 

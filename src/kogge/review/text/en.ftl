@@ -29,11 +29,11 @@ bot-doubted = Played: { $played } ({ $share } %). From your seat { $other } look
 
 ## Why the solution of a puzzle is better
 
-puzzle-brings = The better choice brings more by the next turn: { $gains }.
-puzzle-happens = Only with the better choice: { $effects }
-puzzle-brings-played = The other choice brings more: { $gains }.
-puzzle-happens-played = Only with the other choice: { $effects }
-puzzle-position = Until the next turn both bring the same; what differs is how the seat stands then.
+review-puzzle-brings = The better choice brings more by the next turn: { $gains }.
+review-puzzle-happens = Only with the better choice: { $effects }
+review-puzzle-brings-played = The other choice brings more: { $gains }.
+review-puzzle-happens-played = Only with the other choice: { $effects }
+review-puzzle-position = Until the next turn both bring the same; what differs is how the seat stands then.
 
 ## The report
 

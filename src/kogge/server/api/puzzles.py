@@ -114,7 +114,7 @@ def _explained(attempt: Attempt, tried: int | None, told: Speech, people: list[s
     choices = [PuzzleChoice(told.offer(parse(token)), share) for token, share in one.steps[at].shares.items()]
     beside = [choice.offer.id for choice in choices[1:]]
     other = tried if tried in beside else beside[0]
-    reasons = words.why(why(one.slug, one.name, at, other), one.slug, told.words.language, people, "puzzle")
+    reasons = words.why(why(one.slug, one.name, at, other), one.slug, told.words.language, people, "review-puzzle")
     return PuzzleStep(choices, told.offer(other), reasons)
 
 
