@@ -123,7 +123,7 @@ def test_there_is_a_reason(slug: str) -> None:
     one = next(some(slug))
     beside = one.game().actions.parse(list(one.steps[0].shares)[1])
     for language in languages():
-        told = words.why(why(slug, one.name, 0, beside), slug, language, ["A", "B", "C", "D"], "puzzle")
+        told = words.why(why(slug, one.name, 0, beside), slug, language, ["A", "B", "C", "D"], "review-puzzle")
         assert all(line.strip() for line in told)
         assert told
 

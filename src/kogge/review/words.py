@@ -25,7 +25,7 @@ def own_words(language: str) -> Catalogue:
 
 
 def why(reason: Reason, slug: str, language: str, names: Sequence[str], voice: str = "review") -> list[str]:
-    """Why a choice is better, in sentences; ``bot``: the better one is what a bot has played; ``review-puzzle``: none was."""
+    """Why a choice is better, in sentences; ``bot``: a bot has played the better one; ``review-puzzle``: nobody has."""
     game, own = catalogue(slug, language), own_words(language)
     told = []
     if reason.better.gains:
