@@ -165,6 +165,12 @@ bench-workers: $(ENGINE) ## the same match in one process, in several and on Ray
 bench-tables: $(ENGINE) ## how long the server takes to load a table, on both databases
 	$(BIN)/python -m tools.loading $(LOADING)
 
+bench-before: $(ENGINE) ## engine, loading and undo by turns with an older revision (BEFORE="--before 8a8bade --repeat 5")
+	$(BIN)/python -m tools.before $(BEFORE)
+
+house-report: $(INSTALLED) ## how the code is joined, counted in an older revision and in this one (HOUSE="--before 8a8bade")
+	$(BIN)/python tools/house.py $(HOUSE)
+
 baselines: $(ENGINE) ## mean returns of all bots among each other (BASELINES="--scale 0.5")
 	$(BIN)/python tools/baselines.py $(BASELINES)
 

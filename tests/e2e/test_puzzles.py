@@ -26,6 +26,7 @@ def opened(page: Page, one: Puzzle) -> None:
 def press(page: Page, token: str) -> None:
     """Choose by keys: from one button to the next, in the menu where there are many."""
     button = page.locator(f".bar .action[data-token='{token}']")
+    button.or_(page.locator("[data-more]")).first.wait_for()
     if not button.count():
         page.locator("[data-more]").press("Enter")
         button = page.locator(f".menu [data-token='{token}']")

@@ -53,7 +53,7 @@ SCENES = {
 }
 TABLE = "/api/tables/{table:str}"
 # Routes that tell a viewer nothing of a running game: what there is to play, pages, and records, positions, editions
-# and lessons a client brings itself, and puzzles.
+# and lessons a client brings itself, puzzles, and examples of the rules.
 NOTHING_OF_A_TABLE = {
     "/api/analysis/open",
     "/api/analysis/look",
@@ -61,6 +61,7 @@ NOTHING_OF_A_TABLE = {
     "/api/games",
     "/api/games/{game:str}/editions/{edition:str}",
     "/api/editions/check",
+    "/api/examples",
     "/api/editions/trial",
     "/api/lessons",
     "/api/puzzles",

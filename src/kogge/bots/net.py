@@ -7,7 +7,7 @@ from typing import Final
 LARGEST: Final = 256  # rows of a table, at most
 
 
-class Table:
+class WeightTable:
     """The weights of some inputs together: a row for every combination of their counts, summed up when first asked."""
 
     def __init__(self, parts: list[list[list[float]]]) -> None:
@@ -47,7 +47,7 @@ class Net:
     def __init__(self, weights: list[list[list[float]]], bias: list[float], out: list[float]) -> None:
         self.bias = bias
         self.out = out
-        self.tables: list[Table] = []
+        self.tables: list[WeightTable] = []
         self.first: list[int] = []  # the input with which each table begins
         together: list[list[list[float]]] = []
         size = 1
@@ -62,7 +62,7 @@ class Net:
 
     def close(self, together: list[list[list[float]]], end: int) -> None:
         """These inputs, up to ``end``, share a table."""
-        self.tables.append(Table(together))
+        self.tables.append(WeightTable(together))
         self.first.append(end - len(together))
 
     def value(self, counts: list[int]) -> float:

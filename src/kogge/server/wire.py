@@ -758,6 +758,7 @@ class LessonMoment(Struct):
 
     ``begins``: the step where this table was laid; moves before it are forgotten. ``accepted``: how many of the moves
     count. ``show``: the move that is asked for. ``task``: moves of one's own choice; ``failed``: it must be tried anew.
+    ``anew``: the next step lays its own table, and no move counts there.
     """
 
     game: str
@@ -781,6 +782,7 @@ class LessonMoment(Struct):
     events: list[Event]
     show: int | None
     why: Why | None
+    anew: bool
 
 
 class PuzzleRequest(Request):

@@ -8,7 +8,7 @@ import kogge
 from kogge.core.agenda import Agenda
 from kogge.games.norderwind.rules.constants import LOOKOUT, SAIL_ON
 from kogge.games.norderwind.rules.state import NorderwindState
-from kogge.games.norderwind.rules.voyage import Look
+from kogge.games.norderwind.rules.turn import Look
 from tests.games.norderwind.rulebook.table import given
 from tests.helpers import play
 

@@ -409,6 +409,7 @@ export interface components {
             events: components["schemas"]["Event"][];
             show: number | null;
             why: components["schemas"]["Why"] | null;
+            anew: boolean;
         };
         /** LessonRequest */
         LessonRequest: {

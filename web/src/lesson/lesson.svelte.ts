@@ -31,7 +31,7 @@ export class Lesson {
         return this.ask(this.moment?.step ?? 0, this.moves);
     }
     readOn(): Promise<void> {
-        return this.ask((this.moment?.step ?? 0) + 1, this.moves);
+        return this.ask((this.moment?.step ?? 0) + 1, this.moment?.anew ? [] : this.moves);
     }
     play(action: number): Promise<void> {
         return this.ask(this.moment?.step ?? 0, [...this.moves, action]);

@@ -152,11 +152,11 @@ test("signs are said as a sentence", () => {
         { icon: "deck", amount: 3, kind: "gives" },
         { icon: "gold", amount: 2, kind: "earns", slug: "coins" },
         { icon: "wreath", amount: 1, most: 3, kind: "gives", slug: "vp" },
-        { icon: "cannon", amount: 33, kind: "odds" },
+        { icon: "damage", amount: 33, kind: "odds" },
     ];
     const { container } = render(Gains, { gains, game: "norsemen" });
     expect(container.querySelector(".hidden")?.textContent).toBe(
-        ". chance: 33 % of victory; needs 2 wood; costs 1 coin; brings 3 cards, 1–3 VP; brings 2 coins every round",
+        ". chance: 33 % of damage to a longship; needs 2 wood; costs 1 coin; brings 3 cards, 1–3 VP; brings 2 coins every round",
     );
     expect(container.querySelector(".gains")?.textContent).toBe("2−1+3+2+1–333 %");
 });

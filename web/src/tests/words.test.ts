@@ -9,14 +9,11 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../t
     eager: true,
 });
 /** The page's words and what it says of each game's pieces, in one language. */
-const catalogues = import.meta.glob<string>(
-    ["../text/*.ftl", "../games/*/text/*.ftl", "../editor/text/*.ftl", "../lesson/text/*.ftl", "../rules/text/*.ftl"],
-    {
-        query: "?raw",
-        import: "default",
-        eager: true,
-    },
-);
+const catalogues = import.meta.glob<string>(["../text/*.ftl", "../*/text/*.ftl", "../games/*/text/*.ftl"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+});
 const all = (lang: string): string =>
     Object.entries(catalogues)
         .filter(([path]) => path.endsWith(`/${lang}.ftl`))

@@ -64,6 +64,7 @@ def look(request: LessonRequest, language: str) -> LessonMoment:
         events=_events(walk, language, people),
         show=asked[0] if asked else None,
         why=_why(walk, request.why, language) if request.why else None,
+        anew=walk.at + 1 < len(lesson.steps) and lesson.steps[walk.at + 1].fresh,
     )
 
 

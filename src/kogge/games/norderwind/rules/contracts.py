@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import Reason
-from kogge.games.norderwind.rules import scoring, tiles, voyage
-from kogge.games.norderwind.rules.constants import DESTINATION
+from kogge.games.norderwind.rules import purse, scoring, turn
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.edition import Contract
@@ -48,7 +46,7 @@ def apply_fulfil(s: NorderwindState, seat: int, port: int) -> None:
     if not s.over:
         claim_all_ports(s, seat)
     if not s.over:
-        voyage.tile_resolved(s)
+        turn.tile_resolved(s)
 
 
 def pay_needs(s: NorderwindState, seat: int, contract: Contract) -> None:
@@ -61,7 +59,7 @@ def pay_needs(s: NorderwindState, seat: int, contract: Contract) -> None:
             if s.journal is not None:
                 s.journal.add("lose", seat, amount, s.e.goods[good], "contract")
     if contract.gold:
-        voyage.spend_gold(s, seat, contract.gold, "contract")
+        purse.spend_gold(s, seat, contract.gold, "contract")
     if contract.captains:
         s.captains[seat] -= contract.captains
         if s.journal is not None:
@@ -122,22 +120,3 @@ def place_cube(s: NorderwindState, seat: int, where: str, cause: str) -> None:
         s.journal.add("cube", seat, 1, where, cause)
     if s.cubes[seat] >= s.e.cubes[s.players]:
         scoring.win(s, seat)
-
-
-def why_fulfil(s: NorderwindState, port: int) -> Reason:
-    """Why this contract cannot be fulfilled here and now."""
-    args: dict[str, str | int] = {"port": s.e.ports[port], "can": tiles.can_do(s)}
-    if s.e.tile_kind[s.row[-1]] != DESTINATION or s.stack != port:
-        return Reason("NW-7.2", "reason-not-at-port", args)
-    if column_done(s, port):
-        return Reason("NW-7.7", "reason-column-done", args)
-    args["missing"] = missing(s, s.active, current(s, port))
-    return Reason("NW-7.2", "reason-needs-missing", args)
-
-
-def missing(s: NorderwindState, seat: int, contract: Contract) -> str:
-    """What the seat lacks for the contract: amounts and slugs, as ``2*wine+1*gold``."""
-    base = seat * len(s.e.goods)
-    short = [(contract.goods[good] - s.hold[base + good], s.e.goods[good]) for good in range(len(s.e.goods))]
-    short += [(contract.gold - s.gold[seat], "gold"), (contract.captains - s.captains[seat], "captain")]
-    return "+".join([f"{amount}*{slug}" for amount, slug in short if amount > 0])

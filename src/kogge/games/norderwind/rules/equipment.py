@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.core.state import Reason
-from kogge.games.norderwind.rules import contracts, tiles, voyage
-from kogge.games.norderwind.rules.constants import A_CANNON, A_HOIST, ROLE_BITS, ROLES
+from kogge.games.norderwind.rules import contracts, purse, turn
+from kogge.games.norderwind.rules.constants import ROLE_BITS, ROLES
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.state import NorderwindState
@@ -41,54 +40,30 @@ def crew_hired(s: NorderwindState, seat: int) -> int:
 def apply_hoist(s: NorderwindState, todo: Todo) -> None:
     """A longer range from the next voyage on (NW-4.1)."""
     seat = todo.who
-    tiles.begin_use(s, seat)
-    voyage.spend_gold(s, seat, s.e.sail_price, "equipment")
+    turn.begin_use(s, seat)
+    purse.spend_gold(s, seat, s.e.sail_price, "equipment")
     s.sail[seat] += 1
     if s.journal is not None:
         s.journal.add("gain", seat, 1, "sail", "equipment")
-    tiles.use_completed(s, seat)
 
 
 def apply_cannon(s: NorderwindState, todo: Todo) -> None:
     """One more shot in every battle, at once (NW-4.2)."""
     seat = todo.who
-    tiles.begin_use(s, seat)
-    voyage.spend_gold(s, seat, s.e.cannon_price, "equipment")
+    turn.begin_use(s, seat)
+    purse.spend_gold(s, seat, s.e.cannon_price, "equipment")
     s.cannons[seat] += 1
     if s.journal is not None:
         s.journal.add("gain", seat, 1, "cannon", "equipment")
-    tiles.use_completed(s, seat)
 
 
 def apply_hire(s: NorderwindState, todo: Todo, role: int) -> None:
     """A crew member takes a free post and never moves (NW-4.3); the last one earns a cube (NW-7.6)."""
     seat = todo.who
-    tiles.begin_use(s, seat)
-    voyage.spend_gold(s, seat, s.e.crew_price, "equipment")
+    turn.begin_use(s, seat)
+    purse.spend_gold(s, seat, s.e.crew_price, "equipment")
     s.crew[seat] |= ROLE_BITS[role]
     if s.journal is not None:
         s.journal.add("hire", seat, 1, ROLES[role], "equipment")
     if crew_hired(s, seat) == s.e.crew:
         contracts.claim_full_crew(s, seat)
-    if not s.over:
-        tiles.use_completed(s, seat)
-
-
-def why_equipment(s: NorderwindState, seat: int, action: int) -> Reason:
-    """Why the port does not sell this to this seat."""
-    kind = s.a.table.block[action]
-    gold, advice = s.gold[seat], tiles.can_do(s)
-    if kind == A_HOIST:
-        if s.sail[seat] >= s.e.max_sail:
-            return Reason("NW-4.4", "reason-sail-at-maximum", {"most": s.e.max_sail, "can": advice})
-        return Reason("NW-4.1", "reason-too-dear", {"price": s.e.sail_price, "gold": gold, "can": advice})
-    if kind == A_CANNON:
-        if s.cannons[seat] >= s.e.max_cannons:
-            return Reason("NW-4.4", "reason-cannons-at-maximum", {"most": s.e.max_cannons, "can": advice})
-        return Reason("NW-4.2", "reason-too-dear", {"price": s.e.cannon_price, "gold": gold, "can": advice})
-    role = s.a.table.first[action]
-    if s.crew[seat] & ROLE_BITS[role]:
-        return Reason("NW-4.3", "reason-post-taken", {"role": ROLES[role], "can": advice})
-    if crew_hired(s, seat) >= s.e.crew:
-        return Reason("NW-4.4", "reason-crew-complete", {"most": s.e.crew, "can": advice})
-    return Reason("NW-4.3", "reason-too-dear", {"price": s.e.crew_price, "gold": gold, "can": advice})

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from kogge.core.features import MOST_SEATS, FeatureTable, Row
-from kogge.games.norderwind.rules import voyage
+from kogge.games.norderwind.rules import turn
 from kogge.games.norderwind.rules.constants import BOUGHT, MORE, PIRATES, PORT, ROLE_BITS, SHOT, TILE_KINDS, TODO_NAMES
 from kogge.games.norderwind.rules.edition import Contract, Edition
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.state import NorderwindState
+
 
 _FEWEST: Final = 2
 _GOLD: Final = 60
@@ -168,7 +169,7 @@ def add_voyage(s: NorderwindState, viewer: i64, at: Layout, row: Row) -> None:
     """The voyage under way; the tile looked at is for the seat that looked (NW-10.4)."""
     row.flag(at.stack + s.stack)
     row.put(at.distance, s.distance)
-    row.put(at.left, voyage.range_left(s))
+    row.put(at.left, turn.range_left(s))
     if s.actions:
         row.put(at.actions, s.actions)
     if s.look_left:

@@ -6,18 +6,9 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.rng import Rng
-from kogge.core.state import CHANCE, Reason
-from kogge.games.norderwind.rules import voyage
-from kogge.games.norderwind.rules.constants import (
-    A_PAY,
-    BLUE,
-    CANNONEER,
-    COIN,
-    EVENT,
-    PIRATES,
-    SHOT,
-    SILVER,
-)
+from kogge.core.state import CHANCE
+from kogge.games.norderwind.rules import purse, turn
+from kogge.games.norderwind.rules.constants import BLUE, CANNONEER, COIN, EVENT, PIRATES, SHOT, SILVER
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.state import NorderwindState
@@ -68,8 +59,8 @@ def apply_event(s: NorderwindState, face: int) -> None:
     """Treasure (NW-6.2), or pirates of one to three skulls; without hope and gold they win at once (NW-6.6)."""
     seat = s.active
     if face == COIN:
-        voyage.gain_gold(s, seat, s.e.treasure, "treasure")
-        voyage.tile_resolved(s)
+        purse.gain_gold(s, seat, s.e.treasure, "treasure")
+        turn.tile_resolved(s)
         return
     skulls = face + 1
     if s.journal is not None:
@@ -89,15 +80,8 @@ def legal_pirates(s: NorderwindState, seat: int) -> list[int]:
 
 def apply_pay(s: NorderwindState, seat: int) -> None:
     """The pirates let the ship pass (NW-6.3)."""
-    voyage.spend_gold(s, seat, s.e.pirate_price, "pirates")
-    voyage.tile_resolved(s)
-
-
-def why_pirates(s: NorderwindState, kind: int) -> Reason:
-    """Why the pirates do not let the seat do this."""
-    if kind == A_PAY:
-        return Reason("NW-6.3", "reason-cannot-pay", {"price": s.e.pirate_price, "gold": s.gold[s.active]})
-    return Reason("NW-6.3", "reason-pirates-first", {"payable": int(s.gold[s.active] >= s.e.pirate_price)})
+    purse.spend_gold(s, seat, s.e.pirate_price, "pirates")
+    turn.tile_resolved(s)
 
 
 # The battle
@@ -148,15 +132,15 @@ def win_battle(s: NorderwindState) -> None:
         if s.journal is not None:
             s.journal.add("gain", seat, 1, "captain", "victory")
     else:
-        voyage.gain_gold(s, seat, s.e.full_brig, "full-brig")
-    voyage.tile_resolved(s)
+        purse.gain_gold(s, seat, s.e.full_brig, "full-brig")
+    turn.tile_resolved(s)
 
 
 def lose_battle(s: NorderwindState) -> None:
     """The voyage ends (NW-6.8)."""
     if s.journal is not None:
         s.journal.add("battle-lost", s.active)
-    voyage.end_voyage(s, "defeat")
+    turn.end_voyage(s, "defeat")
 
 
 def battle_odds(die: list[int], shots: int, hits: int, cannoneer: bool) -> tuple[int, int]:

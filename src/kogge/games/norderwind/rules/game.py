@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.options import Option
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.norderwind.rules import notation, setup
+from kogge.games.norderwind.rules import reading, start
 from kogge.games.norderwind.rules.actions import Actions
 from kogge.games.norderwind.rules.constants import RULES_VERSION
 from kogge.games.norderwind.rules.edition import PLAYERS, Edition
@@ -59,10 +59,10 @@ class NorderwindGame(Game):
         self.max_decisions = limit * players * most_decisions_a_turn(edition, players)
 
     def new_state(self) -> NorderwindState:
-        return setup.new_state(self)
+        return start.new_state(self)
 
     def parse_state(self, text: str) -> NorderwindState:
-        return notation.parse_state(self, text)
+        return reading.parse_state(self, text)
 
 
 def most_decisions_a_turn(edition: Edition, players: int) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.rng import Rng
 from kogge.core.state import SPECTATOR
-from kogge.games.norderwind.rules import contracts, fog, voyage
+from kogge.games.norderwind.rules import contracts, fog, turn
 from kogge.games.norderwind.rules.constants import (
     A_LOOK_AT,
     CANNONEER,
@@ -66,7 +66,7 @@ def voyage_view(s: NorderwindState, viewer: int) -> dict[str, object] | None:
         "stack": s.e.ports[s.stack],
         "row": [s.e.tiles[tile] for tile in s.row],
         "distance": s.distance,
-        "left": voyage.range_left(s),
+        "left": turn.range_left(s),
         "actions": s.actions,
         "actions_left": s.e.actions - s.actions,
         "look_left": s.look_left and (s.rules.lookout_any_time or not s.row),
@@ -136,7 +136,7 @@ def needs(s: NorderwindState, goods: list[int], gold: int, captains: int) -> dic
     return asked
 
 
-def look_view(s: NorderwindState, look: voyage.Look, viewer: int) -> dict[str, object]:
+def look_view(s: NorderwindState, look: turn.Look, viewer: int) -> dict[str, object]:
     """That a seat looked is public; the tile is for that seat alone, and only where the table helps memory."""
     own = look.seat == viewer and s.rules.seen_tiles
     return {
@@ -270,7 +270,7 @@ def _redraw_looks(s: NorderwindState, world: NorderwindState, viewer: int, conte
         else:
             choices = [tile for tile in contents[look.stack] if tile not in look.turned]
             tile = choices[rng.below(len(choices))]
-            world.looks.append(voyage.Look(look.seat, look.stack, tile, look.turned))
+            world.looks.append(turn.Look(look.seat, look.stack, tile, look.turned))
 
 
 def _redraw_aside(s: NorderwindState, world: NorderwindState, content: list[int], rng: Rng) -> None:

@@ -16,10 +16,13 @@ from kogge.games.norderwind.rules import (
     hidden,
     letters,
     notation,
+    prompts,
     scoring,
     tiles,
     trade,
+    turn,
     voyage,
+    why,
 )
 from kogge.games.norderwind.rules.actions import Actions
 from kogge.games.norderwind.rules.constants import (
@@ -28,7 +31,6 @@ from kogge.games.norderwind.rules.constants import (
     A_BUY,
     A_BUY_OVER,
     A_CANNON,
-    A_DONE,
     A_EVENT,
     A_FULFIL,
     A_HIRE,
@@ -88,7 +90,7 @@ class NorderwindState(State):
         self.placed: list[list[int]] = []
         self.unplaced: list[int] = []
         self.face_up: list[bool] = []
-        self.looks: list[voyage.Look] = []
+        self.looks: list[turn.Look] = []
         # The ships
         self.gold: list[int] = []
         self.letters: list[int] = []
@@ -214,8 +216,6 @@ class NorderwindState(State):
             trade.apply_sell(self, todo, table.first[action])
         elif kind == A_BUY_OVER:
             trade.apply_buy_over(self, todo, table.first[action], table.second[action])
-        elif kind == A_DONE:
-            tiles.use_completed(self, todo.who)
         elif kind == A_PASS:
             letters.apply_pass(self, todo.who)
         elif kind == A_PAY:
@@ -238,6 +238,8 @@ class NorderwindState(State):
             voyage.apply_look_at(self, table.first[action])
         elif kind == A_BOTTOM:
             voyage.apply_bottom(self)
+        if not self.agenda.stack and not self.over:  # a trading tile has been used, and the seat is done with it
+            letters.use_completed(self, todo.who)
 
     def seen_as(self, action: int, viewer: int) -> int:
         return hidden.seen_as(self, action, viewer)
@@ -255,10 +257,10 @@ class NorderwindState(State):
         return hidden.determinize(self, viewer, rng)
 
     def prompt(self) -> Prompt:
-        return tiles.prompt(self)
+        return prompts.prompt(self)
 
     def reason(self, action: int) -> Reason | None:
-        return tiles.reason(self, action)
+        return why.reason(self, action)
 
     def turn(self) -> int:
         return self.turns

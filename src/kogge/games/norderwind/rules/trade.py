@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.core.state import Reason
-from kogge.games.norderwind.rules import tiles, voyage
-from kogge.games.norderwind.rules.constants import (
-    A_BUY_OVER,
-    A_SELL,
-    ACCOUNTANT,
-    BOATMAN,
-    BOUGHT,
-    MERCHANT,
-    MORE,
-    PORT,
-    SOLD,
-)
+from kogge.games.norderwind.rules import purse, turn
+from kogge.games.norderwind.rules.constants import ACCOUNTANT, BOATMAN, BOUGHT, MERCHANT, MORE, PORT, SOLD
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.state import NorderwindState
@@ -88,10 +77,10 @@ def apply_buy(s: NorderwindState, todo: Todo, good: int) -> None:
     """Pay, then load (NW-3.1)."""
     seat = todo.who
     if todo.kind != MORE:
-        tiles.begin_use(s, seat)
+        turn.begin_use(s, seat)
     tile = s.row[-1]
     cause = _cause(s, tile)
-    voyage.spend_gold(s, seat, s.e.tile_price[tile], cause)
+    purse.spend_gold(s, seat, s.e.tile_price[tile], cause)
     s.hold[seat * len(s.e.goods) + good] += 1
     if s.journal is not None:
         s.journal.add("gain", seat, 1, s.e.goods[good], cause)
@@ -111,15 +100,15 @@ def apply_sell(s: NorderwindState, todo: Todo, good: int) -> None:
     """Unload, then take the price, and the accountant's gold with the first good sold (NW-3.1, NW-3.7)."""
     seat = todo.who
     if todo.kind != MORE:
-        tiles.begin_use(s, seat)
+        turn.begin_use(s, seat)
     tile = s.row[-1]
     cause = _cause(s, tile)
     s.hold[seat * len(s.e.goods) + good] -= 1
     if s.journal is not None:
         s.journal.add("lose", seat, 1, s.e.goods[good], cause)
-    voyage.gain_gold(s, seat, s.e.tile_price[tile], cause)
+    purse.gain_gold(s, seat, s.e.tile_price[tile], cause)
     if todo.kind != MORE and s.crew[seat] & ACCOUNTANT:
-        voyage.gain_gold(s, seat, s.e.accountant, "accountant")
+        purse.gain_gold(s, seat, s.e.accountant, "accountant")
     traded(s, todo, SOLD, good)
 
 
@@ -128,8 +117,6 @@ def traded(s: NorderwindState, todo: Todo, direction: int, good: int) -> None:
     seat = todo.who
     if todo.kind != MORE and second_goods(s, seat, direction, good):
         s.agenda.push(MORE, seat, direction, good)
-    else:
-        tiles.use_completed(s, seat)
 
 
 def legal_more(s: NorderwindState, todo: Todo) -> list[int]:
@@ -161,39 +148,3 @@ def _second_at_port(s: NorderwindState, seat: int, tile: int, direction: int) ->
 
 def _cause(s: NorderwindState, tile: int) -> str:
     return "merchant" if s.e.tile_kind[tile] == MERCHANT else "port"
-
-
-def why_trade(s: NorderwindState, seat: int, action: int) -> Reason:
-    """Why this purchase or sale is refused at this port or merchant."""
-    good = s.a.table.first[action]
-    tile = s.row[-1]
-    args: dict[str, str | int] = {"good": s.e.goods[good], "tile": s.e.tiles[tile], "can": tiles.can_do(s)}
-    if s.e.tile_kind[tile] == PORT and s.e.tile_good[tile] != good:
-        args["traded"] = s.e.goods[s.e.tile_good[tile]]
-        return Reason("NW-3.1", "reason-other-good", args)
-    todo = s.agenda.top()
-    selling = s.a.table.block[action] == A_SELL
-    if todo.kind == MORE and selling != (todo.a == SOLD):
-        if s.e.tile_kind[tile] == PORT:
-            return Reason("NW-3.2", "reason-one-direction")
-        if todo.a == BOUGHT or todo.b == good:
-            return Reason("NW-3.6", "reason-exchange")
-    if selling:
-        return Reason("NW-3.1", "reason-none-to-sell", args)
-    return _why_purchase(s, seat, action, good)
-
-
-def _why_purchase(s: NorderwindState, seat: int, action: int, good: int) -> Reason:
-    """Why the good cannot be bought: enough of it, the price, the room."""
-    price = s.e.tile_price[s.row[-1]]
-    advice = tiles.can_do(s)
-    if s.hold[seat * len(s.e.goods) + good] >= s.e.of_a_kind:
-        most = s.e.of_a_kind
-        return Reason("NW-3.3", "reason-enough-of-a-kind", {"good": s.e.goods[good], "most": most, "can": advice})
-    if s.gold[seat] < price:
-        return Reason("NW-3.1", "reason-too-dear", {"price": price, "gold": s.gold[seat], "can": advice})
-    if s.a.table.block[action] != A_BUY_OVER:
-        return Reason("NW-3.4", "reason-hold-full", {"hold": s.e.hold})
-    if goods_aboard(s, seat) < s.e.hold:
-        return Reason("NW-3.4", "reason-hold-has-room")
-    return Reason("NW-3.4", "reason-none-to-throw", {"good": s.e.goods[s.a.table.second[action]]})

@@ -5,59 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.rng import Rng
-from kogge.core.state import CHANCE, Reason
-from kogge.games.norderwind.rules import fog, scoring, tiles
-from kogge.games.norderwind.rules.constants import (
-    A_BOTTOM,
-    CHOOSE_STACK,
-    FOG,
-    LOOK,
-    LOOKED,
-    LOOKOUT,
-    REVEAL,
-    SAIL_ON,
-    SET_SAIL,
-    TREASURER,
-)
+from kogge.core.state import CHANCE
+from kogge.games.norderwind.rules import fog, tiles, turn
+from kogge.games.norderwind.rules.constants import FOG, LOOK, LOOKED, LOOKOUT, REVEAL, SAIL_ON, SET_SAIL
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.state import NorderwindState
 
 
-class Look:
-    """A look that did not end face up: who looked, at which stack and tile, and the tiles turned in that voyage."""
-
-    def __init__(self, seat: int, stack: int, tile: int, turned: list[int]) -> None:
-        self.seat = seat
-        self.stack = stack
-        self.tile = tile
-        self.turned = turned
-
-
 # The turn
-
-
-def start_turn(s: NorderwindState) -> None:
-    """A seat without gold gets its income, then chooses a stack (NW-2.1)."""
-    seat = s.active
-    if s.gold[seat] == 0:
-        income = s.e.treasurer if s.crew[seat] & TREASURER else s.e.income
-        gain_gold(s, seat, income, "income")
-    s.agenda.push(CHOOSE_STACK, seat)
-
-
-def gain_gold(s: NorderwindState, seat: int, amount: int, cause: str) -> None:
-    """Gold from the supply, which never runs out (NW-1.5)."""
-    s.gold[seat] += amount
-    if s.journal is not None:
-        s.journal.add("gain", seat, amount, "gold", cause)
-
-
-def spend_gold(s: NorderwindState, seat: int, amount: int, cause: str) -> None:
-    """Gold back to the supply."""
-    s.gold[seat] -= amount
-    if s.journal is not None:
-        s.journal.add("lose", seat, amount, "gold", cause)
 
 
 def legal_choose_stack(s: NorderwindState) -> list[int]:
@@ -82,11 +38,6 @@ def apply_sail(s: NorderwindState, stack: int) -> None:
 # Tile after tile
 
 
-def range_left(s: NorderwindState) -> int:
-    """How many more tiles may be turned in this voyage."""
-    return s.distance - len(s.row)
-
-
 def legal_sail_on(s: NorderwindState) -> list[int]:
     """After a resolved tile with range left: the next tile, or the end (NW-2.4)."""
     if s.look_left and s.rules.lookout_any_time:
@@ -101,19 +52,7 @@ def apply_next(s: NorderwindState) -> None:
 
 def apply_stop(s: NorderwindState) -> None:
     """The seat ends its voyage (NW-2.4)."""
-    end_voyage(s, "stop")
-
-
-def why_next(s: NorderwindState) -> Reason:
-    """Why there is no next tile."""
-    return Reason("NW-2.3", "reason-no-range", {"distance": s.distance})
-
-
-def why_not_between_tiles(s: NorderwindState) -> Reason:
-    """A resolved tile, or a tile that is not yet turned, offers nothing."""
-    if s.row:
-        return Reason("NW-2.4", "reason-tile-resolved")
-    return Reason("NW-2.4", "reason-first-tile")
+    turn.end_voyage(s, "stop")
 
 
 def apply_reveal(s: NorderwindState, tile: int) -> None:
@@ -125,16 +64,6 @@ def apply_reveal(s: NorderwindState, tile: int) -> None:
         fog.enter_fog(s)
     else:
         tiles.arrive(s)
-
-
-def tile_resolved(s: NorderwindState) -> None:
-    """Two actions or no range end the voyage by themselves; else the seat decides (NW-2.4, NW-2.5)."""
-    if s.actions >= s.e.actions:
-        end_voyage(s, "actions")
-    elif len(s.row) >= s.distance:
-        end_voyage(s, "range")
-    else:
-        s.agenda.push(SAIL_ON, s.active)
 
 
 # The stack: a tile is placed when chance first brings it up (NW-10.2)
@@ -233,62 +162,3 @@ def apply_bottom(s: NorderwindState) -> None:
         s.agenda.push(SAIL_ON, s.active)
     else:
         s.agenda.push(REVEAL, CHANCE)
-
-
-def why_look(s: NorderwindState, kind: int) -> Reason:
-    """Why the lookout cannot look now, or put a tile under the stack."""
-    if kind == A_BOTTOM:
-        return Reason("NW-8.2", "reason-nothing-looked-at")
-    if not s.look_left:
-        return Reason("NW-8.1", "reason-no-look")
-    if not s.rules.lookout_any_time:
-        return Reason("NW-8.1", "reason-look-only-first")
-    return why_next(s)
-
-
-# The end of the voyage
-
-
-def end_voyage(s: NorderwindState, cause: str) -> None:
-    """A letter for at most one action (NW-2.6), the stack is shuffled (NW-2.7), the next seat's turn comes (NW-2.8)."""
-    seat = s.active
-    if s.journal is not None:
-        s.journal.add("voyage-ends", seat, 0, s.e.ports[s.stack], cause)
-    if s.actions < s.e.actions and s.letters[seat] < s.e.max_letters:
-        s.letters[seat] += 1
-        if s.journal is not None:
-            s.journal.add("gain", seat, 1, "letter", "voyage")
-    shuffle_stack(s)
-    s.turns += 1
-    s.active = seat + 1 if seat + 1 < s.players else 0
-    if scoring.last_round_over(s):
-        scoring.end_without_winner(s)
-    else:
-        start_turn(s)
-
-
-def shuffle_stack(s: NorderwindState) -> None:
-    """All tiles of the stack are mixed; what a look has shown stays known to its seat for good (NW-10.5)."""
-    known = s.placed[s.stack]
-    hidden_tile = s.bottom if s.bottom >= 0 else s.looked
-    known += s.row
-    if hidden_tile >= 0:
-        known.append(hidden_tile)
-        s.looks.append(Look(s.active, s.stack, hidden_tile, sorted(s.row)))
-    known.sort()
-    if s.looks:
-        forget_looks(s, s.stack)
-    s.stack = -1
-    s.distance = 0
-    s.actions = 0
-    s.look_left = False
-    s.looked = -1
-    s.bottom = -1
-    s.row = []
-
-
-def forget_looks(s: NorderwindState, stack: int) -> None:
-    """A stack whose tiles have all been face up holds no secret any more (NW-10.5)."""
-    known = s.placed[stack]
-    if len(known) == s.e.stack and all(s.face_up[tile] for tile in known):
-        s.looks = [look for look in s.looks if look.stack != stack]

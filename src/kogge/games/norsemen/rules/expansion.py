@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import explore, ladders, leaders, routes, things, titles
+from kogge.games.norsemen.rules import explore, ladders, leaders, purse, routes, things, titles
 from kogge.games.norsemen.rules.clan import Clan, changed
 from kogge.games.norsemen.rules.constants import (
     A_DOUBLE,
@@ -151,9 +151,9 @@ def apply_jarl(s: NorsemenState, seat: int, jarl: int) -> None:
         explore.begin_explore(s, seat, space)
         return
     if jarl == J_SETTLEMENTS and space != PRIMARY:
-        routes.pay(s, seat, 0, s.e.settlement_vp, "settlements")
+        purse.pay(s, seat, 0, s.e.settlement_vp, "settlements")
     if jarl == J_FORTS:
-        routes.gain(s, seat, s.e.fort_coins[space], 0, "forts")
+        purse.gain(s, seat, s.e.fort_coins[space], 0, "forts")
     ladders.begin_ladder(s, seat, LADDER_OF_JARL[jarl], space)
 
 
@@ -162,7 +162,7 @@ def apply_jarl(s: NorsemenState, seat: int, jarl: int) -> None:
 
 def repair_price(s: NorsemenState, c: Clan, count: int) -> int:
     """One price for all longships of the action, with one discount (NM-5.6)."""
-    return routes.discounted(c, s.e.repair * count)
+    return purse.discounted(c, s.e.repair * count)
 
 
 def legal_repair(s: NorsemenState, c: Clan) -> list[int]:
@@ -177,7 +177,7 @@ def legal_repair(s: NorsemenState, c: Clan) -> list[int]:
 def apply_repair(s: NorsemenState, seat: int, count: int) -> None:
     """Repaired longships are available at once (NM-5.6)."""
     c = s.clans[seat]
-    routes.pay(s, seat, repair_price(s, c, count), 0, "repair")
+    purse.pay(s, seat, repair_price(s, c, count), 0, "repair")
     c.damaged -= count
     c.ships += count
     if s.journal is not None:

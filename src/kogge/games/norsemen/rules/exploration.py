@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import leaders, rounds, routes
+from kogge.games.norsemen.rules import leaders, routes, territories
 from kogge.games.norsemen.rules.clan import Clan, without
 from kogge.games.norsemen.rules.constants import (
     A_BONUS,
@@ -14,6 +14,8 @@ from kogge.games.norsemen.rules.constants import (
     B_NONE,
     BONUSES,
     DRAWING,
+    NOBODY,
+    P_LANDING,
     P_ROUTE,
     PUT,
     REVEAL,
@@ -127,7 +129,8 @@ def finish(s: NorsemenState, seat: int) -> None:
     if s.journal is not None:
         for each in s.order:
             s.journal.add("route", each, revealed(s.clans[each]))
-    rounds.begin_landing(s)
+    s.phase = P_LANDING  # the first in order begins when nothing is pending
+    s.place = NOBODY
 
 
 # Part two, in playing order
@@ -160,10 +163,10 @@ def legal_speaker(s: NorsemenState, todo: Todo) -> list[int]:
     seat = todo.who
     c = s.clans[seat]
     send = s.a.send.start
-    lands = routes.card_lands(s, seat, speaker_card(c))
+    lands = territories.card_lands(s, seat, speaker_card(c))
     if c.forts:
         for tile in range(s.e.normandy):
-            if c.forts >> tile & 1 and tile not in lands and routes.is_free(s, seat, tile):
+            if c.forts >> tile & 1 and tile not in lands and territories.is_free(s, seat, tile):
                 lands.append(tile)
         lands.sort()
     return [send + tile for tile in lands] + [send + s.e.normandy]
@@ -173,7 +176,7 @@ def apply_speaker(s: NorsemenState, todo: Todo, land: int) -> None:
     """The lawspeaker leaves its card for the territory (NM-3.9)."""
     c = s.clans[todo.who]
     c.speakers &= c.speakers - 1
-    routes.assign(s, todo.who, land)
+    territories.assign(s, todo.who, land)
     if c.speakers:
         s.agenda.push(SPEAKER, todo.who)
 

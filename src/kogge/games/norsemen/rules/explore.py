@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE
-from kogge.games.norsemen.rules import routes, trades
+from kogge.games.norsemen.rules import purse, routes, trades
 from kogge.games.norsemen.rules.clan import without
 from kogge.games.norsemen.rules.constants import A_STOP, DECK, DRAW_AGE, KEEP, KEEP_END, TAKE, TAKE_KEPT
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def begin_explore(s: NorsemenState, seat: int, space: int) -> None:
     """Coins first, then a deck; with all decks empty coins only (NM-6.7)."""
-    routes.gain(s, seat, s.e.explore_coins[space], 0, "explore")
+    purse.gain(s, seat, s.e.explore_coins[space], 0, "explore")
     if any(deck_size(s, age) for age in s.e.ages):
         s.agenda.push(DECK, seat, space)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.options import Option
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.norsemen.rules import notation, setup
+from kogge.games.norsemen.rules import reading, start
 from kogge.games.norsemen.rules.actions import Actions
 from kogge.games.norsemen.rules.constants import LADDERS, RULES_VERSION
 from kogge.games.norsemen.rules.edition import PLAYERS, Edition
@@ -57,10 +57,10 @@ class NorsemenGame(Game):
         self.max_decisions = most_decisions(edition, players)
 
     def new_state(self) -> NorsemenState:
-        return setup.new_state(self)
+        return start.new_state(self)
 
     def parse_state(self, text: str) -> NorsemenState:
-        return notation.parse_state(self, text)
+        return reading.parse_state(self, text)
 
 
 def most_decisions(edition: Edition, players: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import routes, trades
+from kogge.games.norsemen.rules import purse, territories, trades
 from kogge.games.norsemen.rules.clan import Clan, added, changed
 from kogge.games.norsemen.rules.constants import (
     A_ADVANCE,
@@ -94,7 +94,7 @@ def fort_lands(s: NorsemenState, seat: int) -> list[int]:
     forts = s.clans[seat].forts
     lands: list[int] = []
     for tile in range(s.e.normandy):
-        if s.e.age[tile] > 0 and forts >> tile & 1 == 0 and routes.is_open(s, seat, tile):
+        if s.e.age[tile] > 0 and forts >> tile & 1 == 0 and territories.is_open(s, seat, tile):
             lands.append(tile)
     return lands
 
@@ -188,7 +188,7 @@ def end_ladder(s: NorsemenState, todo: Todo) -> None:
     s.due = [0] * RESOURCES
     s.due_vp = 0
     s.left = 0
-    routes.gain(s, todo.who, 0, vp, "ladder")
+    purse.gain(s, todo.who, 0, vp, "ladder")
     for _token in range(left):
         token_enters_by_jarl(s, todo.who, todo.a, todo.b)
 
@@ -224,7 +224,7 @@ def token_enters(s: NorsemenState, seat: int, ladder: int, by: int) -> None:
 def legal_send(s: NorsemenState, todo: Todo) -> list[int]:
     """Any territory without an own lawspeaker, or Normandy; from the jarl action it may stay at home (NM-6.6)."""
     actions = [s.a.skip.start] if todo.a else []
-    actions += [s.a.send.start + tile for tile in routes.free_lands(s, todo.who)]
+    actions += [s.a.send.start + tile for tile in territories.free_lands(s, todo.who)]
     actions.append(s.a.send.start + s.e.normandy)
     return actions
 
@@ -234,7 +234,7 @@ def apply_send(s: NorsemenState, todo: Todo, block: int, land: int) -> None:
     if block == A_SKIP:
         s.clans[todo.who].lawspeakers += 1
     else:
-        routes.assign(s, todo.who, land)
+        territories.assign(s, todo.who, land)
 
 
 def legal_settle(s: NorsemenState, todo: Todo) -> list[int]:
@@ -242,7 +242,7 @@ def legal_settle(s: NorsemenState, todo: Todo) -> list[int]:
     settlements = s.clans[todo.who].settlements
     actions: list[int] = []
     for tile in range(s.e.normandy):
-        if settlements >> tile & 1 == 0 and routes.is_open(s, todo.who, tile):
+        if settlements >> tile & 1 == 0 and territories.is_open(s, todo.who, tile):
             actions.append(s.a.settle.start + tile)
     return actions
 
@@ -256,7 +256,7 @@ def apply_settle(s: NorsemenState, todo: Todo, tile: int) -> None:
             territory_bonus(s, other, tile)
     ability = s.ability(s.clans[seat])
     if ability == OWN_TILES and s.lies[tile] == seat:
-        routes.gain(s, seat, 0, s.e.tile_settlement_vp, "leader")
+        purse.gain(s, seat, 0, s.e.tile_settlement_vp, "leader")
     if ability == SETTLE_THING:
         s.agenda.push(FREE_THING, seat, tile, 1)
 
@@ -273,7 +273,7 @@ def found_settlement(s: NorsemenState, seat: int, tile: int) -> None:
 
 def territory_bonus(s: NorsemenState, seat: int, tile: int) -> None:
     """The bonus printed on a territory (NM-2.10)."""
-    routes.gain(s, seat, s.e.bonus_coins[tile], s.e.bonus_vp[tile], s.e.territories[tile])
+    purse.gain(s, seat, s.e.bonus_coins[tile], s.e.bonus_vp[tile], s.e.territories[tile])
 
 
 def legal_fort(s: NorsemenState, todo: Todo) -> list[int]:
@@ -325,7 +325,7 @@ def free_step(s: NorsemenState, seat: int, action: int) -> bool:
     table = s.a.table
     ladder, space = table.first[action], table.second[action]
     left = step(s, seat, ladder, space, table.third[action])
-    routes.gain(s, seat, 0, s.e.step_vp[ladder * s.e.spaces + space], "ladder")
+    purse.gain(s, seat, 0, s.e.step_vp[ladder * s.e.spaces + space], "ladder")
     return left
 
 

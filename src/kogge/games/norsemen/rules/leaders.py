@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE
-from kogge.games.norsemen.rules import explore, ladders, returning, rounds, routes
+from kogge.games.norsemen.rules import explore, ladders, purse, returning, routes
 from kogge.games.norsemen.rules.clan import Clan, without
 from kogge.games.norsemen.rules.constants import (
     BESIDE,
@@ -16,7 +16,9 @@ from kogge.games.norsemen.rules.constants import (
     FORT,
     FORT_START,
     HOME,
+    NOBODY,
     OWN_TILES,
+    P_EFFECTS,
     P_LEADERS,
     PLACE_FORT,
     PLAIN,
@@ -55,7 +57,8 @@ def apply_choose(s: NorsemenState, seat: int, leader: int) -> None:
     if s.journal is not None:
         for each in s.order:
             s.journal.add("leader", each, 1, s.e.leaders[s.clans[each].leader])
-    rounds.begin_effects(s)
+    s.phase = P_EFFECTS  # NM-1.6; the first in order begins when nothing is pending
+    s.place = NOBODY
 
 
 def all_finished(s: NorsemenState, seat: int) -> bool:
@@ -78,7 +81,7 @@ def all_finished(s: NorsemenState, seat: int) -> bool:
 def start_leader(s: NorsemenState, seat: int) -> None:
     """The leader's coins; its settlement is placed by the seat (NM-1.6)."""
     leader = s.clans[seat].leader
-    routes.gain(s, seat, s.e.leader_coins[leader], 0, s.e.leaders[leader])
+    purse.gain(s, seat, s.e.leader_coins[leader], 0, s.e.leaders[leader])
     s.agenda.push(HOME, seat)
 
 
@@ -104,7 +107,7 @@ def apply_home(s: NorsemenState, todo: Todo, tile: int) -> None:
 def start_fort(s: NorsemenState, seat: int) -> None:
     """The first fort leaves the ladder with its VP, for an age I tile on the map (NM-9.5)."""
     ladders.step(s, seat, FORT, 0, PLAIN)
-    routes.gain(s, seat, 0, s.e.step_vp[FORT * s.e.spaces], "ladder")
+    purse.gain(s, seat, 0, s.e.step_vp[FORT * s.e.spaces], "ladder")
     s.agenda.push(PLACE_FORT, seat, BY_LEADER)
 
 
@@ -181,5 +184,5 @@ def apply_flip(s: NorsemenState, seat: int, card: int) -> None:
     c.used = True
     routes.lift_card(s, c, card)
     c.flipped = card
-    routes.gain(s, seat, 0, s.e.flip_vp, "leader")
+    purse.gain(s, seat, 0, s.e.flip_vp, "leader")
     routes.reveal_to_choose(s, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import ladders, routes, titles
+from kogge.games.norsemen.rules import ladders, purse, routes, titles
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import (
     A_DONE,
@@ -48,7 +48,7 @@ def lore_majorities(s: NorsemenState) -> None:
         for seat in s.order:
             own = s.clans[seat].icons[lore]
             if own > 0:
-                routes.gain(s, seat, 0, s.e.lore_vp[s.players][place_in_lore(s, seat, lore)], ICONS[lore])
+                purse.gain(s, seat, 0, s.e.lore_vp[s.players][place_in_lore(s, seat, lore)], ICONS[lore])
 
 
 def place_in_lore(s: NorsemenState, seat: int, lore: int) -> int:
@@ -75,7 +75,7 @@ def begin_income(s: NorsemenState, seat: int) -> None:
             gain_income(s, seat, tile)
     legends = ladders.legends_in_play(c)
     if legends:
-        routes.gain(s, seat, 0, s.e.legendary * legends, "legendary")
+        purse.gain(s, seat, 0, s.e.legendary * legends, "legendary")
     if len(income_choices(s, seat, 0)) > 1:
         s.agenda.push(INCOME, seat)
 
@@ -93,7 +93,7 @@ def gain_income(s: NorsemenState, seat: int, tile: int) -> None:
     if e.income_if_count[tile] and c.icons[e.income_if_icon[tile]] >= e.income_if_count[tile]:
         coins += e.income_if_coins[tile]
         vp += e.income_if_vp[tile]
-    routes.gain(s, seat, coins, vp, e.territories[tile])
+    purse.gain(s, seat, coins, vp, e.territories[tile])
 
 
 def income_count(s: NorsemenState, c: Clan, what: int) -> int:
@@ -143,7 +143,7 @@ def can_pay_income(s: NorsemenState, c: Clan, tile: int) -> bool:
         return c.vp >= s.e.income_coin_for_vp[tile]
     count = s.e.income_if_count[tile]
     icon = s.e.income_if_icon[tile]
-    return count > 0 and c.icons[icon] == count - 1 and c.coins >= routes.discounted(c, s.e.trade[icon])
+    return count > 0 and c.icons[icon] == count - 1 and c.coins >= purse.discounted(c, s.e.trade[icon])
 
 
 def apply_income(s: NorsemenState, todo: Todo, action: int) -> None:
@@ -168,11 +168,11 @@ def pay_income(s: NorsemenState, seat: int, tile: int) -> None:
     e = s.e
     slug = e.territories[tile]
     if e.income_coin_for_vp[tile]:
-        routes.pay(s, seat, 0, e.income_coin_for_vp[tile], slug)
-        routes.gain(s, seat, 1, 0, slug)
+        purse.pay(s, seat, 0, e.income_coin_for_vp[tile], slug)
+        purse.gain(s, seat, 1, 0, slug)
         return
-    routes.pay(s, seat, routes.discounted(s.clans[seat], e.trade[e.income_if_icon[tile]]), 0, "trade")
-    routes.gain(s, seat, e.income_if_coins[tile], e.income_if_vp[tile], slug)
+    purse.pay(s, seat, purse.discounted(s.clans[seat], e.trade[e.income_if_icon[tile]]), 0, "trade")
+    purse.gain(s, seat, e.income_if_coins[tile], e.income_if_vp[tile], slug)
 
 
 # Tokens go home

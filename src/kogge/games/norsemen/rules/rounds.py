@@ -71,20 +71,10 @@ def begin_phase(s: NorsemenState, phase: int) -> None:
     begin_place(s)
 
 
-def begin_effects(s: NorsemenState) -> None:
-    """Leaders take effect (NM-1.6)."""
-    begin_phase(s, P_EFFECTS)
-
-
 def begin_exploration(s: NorsemenState) -> None:
     """The first phase of a round (NM-3.1)."""
     s.turns += 1
     exploration.begin_exploration(s)
-
-
-def begin_landing(s: NorsemenState) -> None:
-    """The second part of exploration (NM-3.8)."""
-    begin_phase(s, P_LANDING)
 
 
 def begin_expansion(s: NorsemenState) -> None:

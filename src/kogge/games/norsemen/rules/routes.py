@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kogge.core.agenda import Todo
 from kogge.core.journal import EVERYONE
 from kogge.core.state import CHANCE
-from kogge.games.norsemen.rules import ladders
+from kogge.games.norsemen.rules import ladders, purse, territories
 from kogge.games.norsemen.rules.clan import Clan, added, changed
 from kogge.games.norsemen.rules.constants import (
     A_BONUS,
@@ -27,7 +27,6 @@ from kogge.games.norsemen.rules.constants import (
     B_PER,
     B_VP,
     BONUS,
-    DISCOUNT,
     DRAW_OWN,
     PER_AGE,
     PER_LADDER,
@@ -40,39 +39,6 @@ from kogge.games.norsemen.rules.constants import (
 
 if TYPE_CHECKING:
     from kogge.games.norsemen.rules.state import NorsemenState
-
-
-# Coins and victory points
-
-
-def gain(s: NorsemenState, seat: int, coins: int, vp: int, cause: str) -> None:
-    """Coins and VP from the supply, which has no end (NM-1.9)."""
-    c = s.clans[seat]
-    c.coins += coins
-    c.vp += vp
-    if s.journal is not None:
-        if coins:
-            s.journal.add("gain", seat, coins, "coins", cause)
-        if vp:
-            s.journal.add("gain", seat, vp, "vp", cause)
-
-
-def pay(s: NorsemenState, seat: int, coins: int, vp: int, cause: str) -> None:
-    """Coins and VP that are really spent (NM-2.4)."""
-    c = s.clans[seat]
-    c.coins -= coins
-    c.vp -= vp
-    if s.journal is not None:
-        if coins:
-            s.journal.add("lose", seat, coins, "coins", cause)
-        if vp:
-            s.journal.add("lose", seat, vp, "vp", cause)
-
-
-def discounted(c: Clan, price: int) -> int:
-    """Every discount icon takes one coin off a price, never below nothing (NM-2.5)."""
-    less = price - c.icons[DISCOUNT]
-    return max(0, less)
 
 
 # The own deck
@@ -225,46 +191,16 @@ def ask_speaker(s: NorsemenState, todo: Todo) -> None:
 def legal_added_speaker(s: NorsemenState, todo: Todo) -> list[int]:
     """The card's territory or Normandy, never a fort's territory (NM-4.3)."""
     actions = [s.a.skip.start]
-    actions += [s.a.send.start + land for land in card_lands(s, todo.who, todo.a)]
+    actions += [s.a.send.start + land for land in territories.card_lands(s, todo.who, todo.a)]
     actions.append(s.a.send.start + s.e.normandy)
     return actions
-
-
-def card_lands(s: NorsemenState, seat: int, card: int) -> list[int]:
-    """The card's territory, or all starting ones for Scandinavia, where the seat has a free place (NM-3.9, NM-3.10)."""
-    tile = s.e.card_territory[card]
-    if tile < 0:
-        return [start for start in s.e.starting if is_free(s, seat, start)]
-    return [tile] if is_free(s, seat, tile) else []
-
-
-def is_open(s: NorsemenState, seat: int, tile: int) -> bool:
-    """Whether the tile is on the map for this seat (NM-9.6)."""
-    return s.lies[tile] == -1 or s.lies[tile] == seat
-
-
-def is_free(s: NorsemenState, seat: int, tile: int) -> bool:
-    """Whether the seat may send a lawspeaker to the tile: there, and none of its own (NM-2.9)."""
-    c = s.clans[seat]
-    return is_open(s, seat, tile) and (c.assigned | c.acted) >> tile & 1 == 0
 
 
 def apply_added_speaker(s: NorsemenState, todo: Todo, block: int, land: int) -> None:
     """From the available space straight to the territory (NM-4.3)."""
     if block != A_SKIP:
         s.clans[todo.who].lawspeakers -= 1
-        assign(s, todo.who, land)
-
-
-def assign(s: NorsemenState, seat: int, land: int) -> None:
-    """A lawspeaker takes the assigned space of a territory (NM-3.9)."""
-    c = s.clans[seat]
-    if land == s.e.normandy:
-        c.normandy += 1
-    else:
-        c.assigned |= 1 << land
-    if s.journal is not None:
-        s.journal.add("assign", seat, 1, s.e.territories[land])
+        territories.assign(s, todo.who, land)
 
 
 # Bonus effects (NM-4.4 to NM-4.10)
@@ -276,7 +212,7 @@ def can_take_bonus(s: NorsemenState, seat: int, card: int) -> bool:
     if e.bonus_kind[card] == B_NONE:
         return False
     c = s.clans[seat]
-    return e.bonus_price[card] == 0 or c.coins >= discounted(c, e.bonus_price[card])
+    return e.bonus_price[card] == 0 or c.coins >= purse.discounted(c, e.bonus_price[card])
 
 
 def offer_bonus(s: NorsemenState, seat: int, card: int) -> None:
@@ -301,18 +237,18 @@ def take_bonus(s: NorsemenState, seat: int, card: int) -> None:
     e = s.e
     c = s.clans[seat]
     if e.bonus_price[card]:
-        pay(s, seat, discounted(c, e.bonus_price[card]), 0, e.cards[card])
+        purse.pay(s, seat, purse.discounted(c, e.bonus_price[card]), 0, e.cards[card])
     kind = e.bonus_kind[card]
     amount = e.bonus_amount[card]
     if kind == B_COINS:
-        gain(s, seat, amount, 0, e.cards[card])
+        purse.gain(s, seat, amount, 0, e.cards[card])
     elif kind == B_VP:
-        gain(s, seat, 0, amount, e.cards[card])
+        purse.gain(s, seat, 0, amount, e.cards[card])
     elif kind == B_PER:
-        gain(s, seat, 0, amount * counted(s, c, e.bonus_per[card]), e.cards[card])
+        purse.gain(s, seat, 0, amount * counted(s, c, e.bonus_per[card]), e.cards[card])
     elif kind == B_PAIR:
         pairs = min(c.icons[e.bonus_per[card]], c.icons[e.bonus_with[card]])
-        gain(s, seat, 0, amount * pairs, e.cards[card])
+        purse.gain(s, seat, 0, amount * pairs, e.cards[card])
     elif kind == B_DRAW:
         draw_own(s, seat, TO_ROUTE)
     elif kind == B_MOVE:
@@ -341,16 +277,11 @@ def speaker_sources(s: NorsemenState, seat: int) -> list[int]:
     """Territories with a lawspeaker that has not acted, then the available space, each with somewhere to go."""
     c = s.clans[seat]
     sources = [tile for tile in range(s.e.normandy) if c.assigned >> tile & 1]
-    if c.normandy > 0 and free_lands(s, seat):
+    if c.normandy > 0 and territories.free_lands(s, seat):
         sources.append(s.e.normandy)
     if c.lawspeakers > 0:
         sources.append(s.e.normandy + 1)
     return sources
-
-
-def free_lands(s: NorsemenState, seat: int) -> list[int]:
-    """Tiles on the map without an own lawspeaker."""
-    return [tile for tile in range(s.e.normandy) if is_free(s, seat, tile)]
 
 
 def offer_speaker_move(s: NorsemenState, seat: int) -> None:
@@ -366,7 +297,7 @@ def legal_speaker_from(s: NorsemenState, todo: Todo) -> list[int]:
 
 def legal_speaker_to(s: NorsemenState, todo: Todo) -> list[int]:
     """Another territory without an own lawspeaker, or Normandy (NM-4.9)."""
-    actions = [s.a.send.start + tile for tile in free_lands(s, todo.who)]
+    actions = [s.a.send.start + tile for tile in territories.free_lands(s, todo.who)]
     if todo.a != s.e.normandy:
         actions.append(s.a.send.start + s.e.normandy)
     return actions
@@ -386,7 +317,7 @@ def apply_speaker_to(s: NorsemenState, todo: Todo, land: int) -> None:
         c.normandy -= 1
     else:
         c.lawspeakers -= 1
-    assign(s, todo.who, land)
+    territories.assign(s, todo.who, land)
 
 
 def reveal_to_choose(s: NorsemenState, seat: int) -> None:

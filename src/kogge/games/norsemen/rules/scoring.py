@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.norsemen.rules import exploration, ladders, routes, titles
+from kogge.games.norsemen.rules import exploration, ladders, purse, routes, territories, titles
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import (
     CHOOSE_LEADER,
@@ -45,9 +45,9 @@ def final_scoring(s: NorsemenState) -> None:
         for slot in range(len(s.shown)):
             if seat in s.scored[slot * MOST_SEATS : (slot + 1) * MOST_SEATS]:
                 card = s.shown[slot]
-                routes.gain(s, seat, 0, title_bonus(s, s.clans[seat], card), SCORED[s.e.title[card].counts])
-        routes.gain(s, seat, 0, cards_vp(s, s.clans[seat]), "cards")
-        routes.gain(s, seat, 0, s.clans[seat].coins // s.e.coins_a_point, "coins")
+                purse.gain(s, seat, 0, title_bonus(s, s.clans[seat], card), SCORED[s.e.title[card].counts])
+        purse.gain(s, seat, 0, cards_vp(s, s.clans[seat]), "cards")
+        purse.gain(s, seat, 0, s.clans[seat].coins // s.e.coins_a_point, "coins")
     s.phase = P_OVER
     s.agenda.clear()
 
@@ -134,7 +134,7 @@ def _place_problems(s: NorsemenState, seat: int, c: Clan) -> list[str]:
     found: list[str] = []
     for tile in range(s.e.normandy):
         pieces = (c.forts | c.settlements | c.assigned | c.acted) >> tile & 1
-        if pieces and not routes.is_open(s, seat, tile):
+        if pieces and not territories.is_open(s, seat, tile):
             found.append(f"a piece on {s.e.territories[tile]}")
         if c.forts >> tile & 1 and s.e.age[tile] == 0:
             found.append(f"a fort on {s.e.territories[tile]}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE
-from kogge.games.norsemen.rules import ladders, routes, titles, trades
+from kogge.games.norsemen.rules import ladders, purse, routes, titles, trades
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import (
     A_PLACE,
@@ -56,7 +56,7 @@ def legal_things(s: NorsemenState, seat: int) -> list[int]:
 
 def can_pay_thing(s: NorsemenState, c: Clan, tile: int) -> bool:
     """Icons there or traded for, and the coins for both (NM-11.1)."""
-    price = routes.discounted(c, s.e.thing_price[tile])
+    price = purse.discounted(c, s.e.thing_price[tile])
     if c.coins < price:
         return False
     count = s.e.thing_count[tile]
@@ -78,7 +78,7 @@ def apply_thing(s: NorsemenState, seat: int, land: int) -> None:
     s.agenda.push(THING_EFFECT, seat, land)
     if land == s.e.normandy:
         return
-    routes.pay(s, seat, routes.discounted(s.clans[seat], s.e.thing_price[land]), 0, "thing")
+    purse.pay(s, seat, purse.discounted(s.clans[seat], s.e.thing_price[land]), 0, "thing")
     trades.settle_needs(s, seat, thing_needs(s, land))
 
 
@@ -127,7 +127,7 @@ def thing_effect(s: NorsemenState, todo: Todo) -> None:
         if not todo.b:
             thing_bonuses(s, seat, land, todo.c == 1 and s.rules.free_thing_pays_actor)
         leader_gains(s, seat, land)
-        routes.gain(s, seat, s.e.thing_coins[land], s.e.thing_vp[land], s.e.territories[land])
+        purse.gain(s, seat, s.e.thing_coins[land], s.e.thing_vp[land], s.e.territories[land])
     effect = s.e.thing_effect[land]
     if effect == T_ADVANCE:
         ladders.offer_advance(s, seat, s.e.thing_ladder[land])
@@ -155,9 +155,9 @@ def leader_gains(s: NorsemenState, seat: int, tile: int) -> None:
     c = s.clans[seat]
     ability = s.ability(c)
     if ability == FORT_START and c.forts >> tile & 1:
-        routes.gain(s, seat, 0, s.e.fort_thing_vp, "leader")
+        purse.gain(s, seat, 0, s.e.fort_thing_vp, "leader")
     elif ability == OWN_TILES and s.lies[tile] == seat:
-        routes.gain(s, seat, 0, s.e.tile_thing_vp, "leader")
+        purse.gain(s, seat, 0, s.e.tile_thing_vp, "leader")
 
 
 def market(s: NorsemenState, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import ladders, routes
+from kogge.games.norsemen.rules import ladders, purse
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import (
     A_COINS,
@@ -60,7 +60,7 @@ def apply_title(s: NorsemenState, todo: Todo, action: int) -> None:
     """The leftmost free space of the card gives its VP (NM-5.7)."""
     table = s.a.table
     if table.block[action] == A_COINS:
-        routes.gain(s, todo.who, s.e.title_coins, 0, "title")
+        purse.gain(s, todo.who, s.e.title_coins, 0, "title")
         return
     card = table.first[action]
     row = s.shown.index(card) * MOST_SEATS
@@ -70,7 +70,7 @@ def apply_title(s: NorsemenState, todo: Todo, action: int) -> None:
     scored = s.scored[:]
     scored[row + place] = todo.who
     s.scored = scored
-    routes.gain(s, todo.who, 0, s.e.title_vp[place], SCORED[s.e.title[card].counts])
+    purse.gain(s, todo.who, 0, s.e.title_vp[place], SCORED[s.e.title[card].counts])
 
 
 def required(s: NorsemenState, c: Clan, counts: int) -> int:

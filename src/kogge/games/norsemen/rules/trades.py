@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kogge.core.agenda import Todo
-from kogge.games.norsemen.rules import routes
+from kogge.games.norsemen.rules import purse
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import A_EXTRA_TRADE, EXTRA_TRADE, RESOURCES, TRADE
 
 if TYPE_CHECKING:
     from kogge.games.norsemen.rules.state import NorsemenState
+
 
 IMPOSSIBLE: Final = 1_000_000
 
@@ -38,20 +39,20 @@ def price_of_missing(s: NorsemenState, c: Clan, needs: list[int]) -> int:
         return 0
     extra = has_extra_trade(s, c)
     if missing == 1:
-        return extra_price(s, c, first) if extra else routes.discounted(c, first)
+        return extra_price(s, c, first) if extra else purse.discounted(c, first)
     return _both_prices(s, c, first, second) if extra else IMPOSSIBLE
 
 
 def extra_price(s: NorsemenState, c: Clan, price: int) -> int:
     """The price of the leader's extra trade: cheaper after discounts, never below nothing (NM-9.4)."""
-    less = routes.discounted(c, price) - s.e.extra_trade_less
+    less = purse.discounted(c, price) - s.e.extra_trade_less
     return max(0, less)
 
 
 def _both_prices(s: NorsemenState, c: Clan, first: int, second: int) -> int:
     """Two trades: the cheaper way to use the extra one (NM-9.4)."""
-    one = extra_price(s, c, first) + routes.discounted(c, second)
-    other = routes.discounted(c, first) + extra_price(s, c, second)
+    one = extra_price(s, c, first) + purse.discounted(c, second)
+    other = purse.discounted(c, first) + extra_price(s, c, second)
     return min(other, one)
 
 
@@ -73,12 +74,12 @@ def settle_needs(s: NorsemenState, seat: int, needs: list[int]) -> None:
         return
     if len(missing) == 1 and has_extra_trade(s, c):
         price = s.e.trade[missing[0]]
-        s.agenda.push(TRADE, seat, routes.discounted(c, price), extra_price(s, c, price))
+        s.agenda.push(TRADE, seat, purse.discounted(c, price), extra_price(s, c, price))
         return
     price = price_of_missing(s, c, needs)
     if len(missing) > 1:
         c.used = True
-    routes.pay(s, seat, price, 0, "trade")
+    purse.pay(s, seat, price, 0, "trade")
 
 
 def legal_trade(s: NorsemenState, todo: Todo) -> list[int]:
@@ -92,6 +93,6 @@ def apply_trade(s: NorsemenState, todo: Todo, block: int) -> None:
     """Pay for the missing icon."""
     if block == A_EXTRA_TRADE:
         s.clans[todo.who].used = True
-        routes.pay(s, todo.who, todo.b, 0, "extra-trade")
+        purse.pay(s, todo.who, todo.b, 0, "extra-trade")
     else:
-        routes.pay(s, todo.who, todo.a, 0, "trade")
+        purse.pay(s, todo.who, todo.a, 0, "trade")

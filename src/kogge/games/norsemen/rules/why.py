@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
 from kogge.core.state import CHANCE, Reason
-from kogge.games.norsemen.rules import expansion, exploration, ladders, returning, routes, things, titles, trades
+from kogge.games.norsemen.rules import (
+    expansion,
+    exploration,
+    ladders,
+    purse,
+    returning,
+    routes,
+    territories,
+    things,
+    titles,
+    trades,
+)
 from kogge.games.norsemen.rules.clan import Clan
 from kogge.games.norsemen.rules.constants import (
     A_ADVANCE,
@@ -234,7 +245,7 @@ def why_thing(s: NorsemenState, c: Clan, tile: int) -> Reason:
     args: dict[str, str | int] = {"territory": s.e.territories[tile]}
     if tile == s.e.normandy or c.assigned >> tile & 1 == 0:
         return Reason("NM-5.5", "reason-no-lawspeaker-there", args)
-    price = routes.discounted(c, s.e.thing_price[tile])
+    price = purse.discounted(c, s.e.thing_price[tile])
     needs = things.thing_needs(s, tile)
     if trades.price_of_missing(s, c, needs) >= trades.IMPOSSIBLE:
         return Reason("NM-2.2", "reason-icons-missing", args)
@@ -326,9 +337,9 @@ def why_send(s: NorsemenState, todo: Todo, land: int) -> Reason:
     args: dict[str, str | int] = {"territory": s.e.territories[land]}
     if land == s.e.normandy:
         return Reason("NM-4.9", "reason-comes-from-there", args)
-    if not routes.is_open(s, todo.who, land):
+    if not territories.is_open(s, todo.who, land):
         return Reason("NM-3.11", "reason-not-on-map", args)
-    if not routes.is_free(s, todo.who, land):
+    if not territories.is_free(s, todo.who, land):
         return Reason("NM-2.9", "reason-lawspeaker-there", args)
     return Reason("NM-3.9", "reason-not-for-this-lawspeaker", args)
 
@@ -356,7 +367,7 @@ def why_income(s: NorsemenState, todo: Todo, tile: int) -> Reason:
         return Reason("NM-7.5", "reason-income-had", args)
     if c.icons[icon] < count - 1:
         return Reason("NM-7.5", "reason-income-icons", args)
-    return Reason("NM-7.5", "reason-too-dear", {"price": routes.discounted(c, s.e.trade[icon]), "coins": c.coins})
+    return Reason("NM-7.5", "reason-too-dear", {"price": purse.discounted(c, s.e.trade[icon]), "coins": c.coins})
 
 
 def why_hold(s: NorsemenState, c: Clan, tile: int) -> Reason:
@@ -376,7 +387,7 @@ def why_place_piece(s: NorsemenState, todo: Todo, block: int, tile: int) -> Reas
     args: dict[str, str | int] = {"territory": s.e.territories[tile]}
     if (todo.kind == SETTLE) != (block == A_SETTLE):
         return not_now(todo.kind)
-    if not routes.is_open(s, todo.who, tile):
+    if not territories.is_open(s, todo.who, tile):
         return Reason("NM-2.8", "reason-not-on-map", args)
     c = s.clans[todo.who]
     if (c.settlements if block == A_SETTLE else c.forts) >> tile & 1:
@@ -436,6 +447,6 @@ def why_bonus(s: NorsemenState, c: Clan, card: int) -> Reason:
     args: dict[str, str | int] = {"card": s.e.cards[card]}
     if card not in s.bonuses:
         return Reason("NM-3.12", "reason-no-bonus", args)
-    args["price"] = routes.discounted(c, s.e.bonus_price[card])
+    args["price"] = purse.discounted(c, s.e.bonus_price[card])
     args["coins"] = c.coins
     return Reason("NM-4.4", "reason-bonus-too-dear", args)

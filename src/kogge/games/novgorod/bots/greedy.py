@@ -19,7 +19,7 @@ from kogge.games.novgorod.rules.constants import (
     SALE,
     USE,
 )
-from kogge.games.novgorod.rules.missions import in_progress
+from kogge.games.novgorod.rules.mission_cards import in_progress
 from kogge.games.novgorod.rules.state import NovgorodState
 
 ROUTES = 8  # routes that are thought through to the end of phase 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kogge.games.novgorod.rules.careers import current_row, has_privilege, visible_privileges
+from kogge.games.novgorod.rules.careers import current_row
 from kogge.games.novgorod.rules.constants import (
     CAREER_LEVEL,
     EIGHT_OFFICES,
@@ -14,7 +14,8 @@ from kogge.games.novgorod.rules.constants import (
     VARIETY,
 )
 from kogge.games.novgorod.rules.edition import Need
-from kogge.games.novgorod.rules.missions import kinds
+from kogge.games.novgorod.rules.mission_cards import kinds
+from kogge.games.novgorod.rules.privileges import has_privilege, visible_privileges
 from kogge.games.novgorod.rules.scoring import variety
 from kogge.games.novgorod.rules.solvency import place_artisan
 from kogge.games.novgorod.rules.state import NovgorodState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.novgorod.rules import turn
+from kogge.games.novgorod.rules import purse
 from kogge.games.novgorod.rules.constants import BONUSES, GONE, HIGH, LOW, VARIETY
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def award(s: NovgorodState, seat: int, bonus: int) -> None:
     got[bonus] |= 1 << seat
     count[bonus] += 1
     s.bonus_got, s.bonus_round = got, count
-    turn.gain_seals(s, seat, s.e.bonus_seals[bonus * 3 + s.bonus[bonus]], BONUSES[bonus])
+    purse.gain_seals(s, seat, s.e.bonus_seals[bonus * 3 + s.bonus[bonus]], BONUSES[bonus])
 
 
 def end_round(s: NovgorodState) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import Reason
-from kogge.games.novgorod.rules import bonuses, goods, solvency, turn
-from kogge.games.novgorod.rules.constants import CAREER, CAREER_LEVEL, DUCATS, SEAL, USE
+from kogge.games.novgorod.rules import bonuses, privileges, purse, solvency
+from kogge.games.novgorod.rules.constants import CAREER_LEVEL, DUCATS, SEAL, USE
 from kogge.games.novgorod.rules.edition import Row
 
 if TYPE_CHECKING:
@@ -31,26 +30,16 @@ def apply_side(s: NovgorodState, seat: int, side: int) -> None:
 # Privileges
 
 
-def visible_privileges(s: NovgorodState, seat: int, level: int) -> int:
-    """What the visible rows allow, as a mask; a joker stands for all (NG-6.5)."""
-    return s.rules.visible[s.face[seat] * s.e.row_count + level]
-
-
-def has_privilege(s: NovgorodState, seat: int, privilege: int) -> bool:
-    """Whether a privilege is visible and none has been used this turn (NG-6.4)."""
-    return not s.privilege_used and visible_privileges(s, seat, s.level[seat]) & privilege != 0
-
-
 def add_ducats(s: NovgorodState, actions: list[int]) -> None:
     """Two more ducats, once a turn, whatever the incomes (NG-4.12)."""
-    if has_privilege(s, s.active, DUCATS):
+    if privileges.has_privilege(s, s.active, DUCATS):
         actions.append(s.a.ducats.start)
 
 
 def apply_ducats(s: NovgorodState) -> None:
     """The privilege pays at once."""
     s.privilege_used = True
-    turn.gain_ducats(s, s.active, s.e.privilege_ducats, "privilege")
+    purse.gain_ducats(s, s.active, s.e.privilege_ducats, "privilege")
     s.agenda.push(USE, s.active)
 
 
@@ -71,7 +60,7 @@ def shortfall_after_rise(s: NovgorodState, ducats: int) -> int:
     """The ducats to be raised for the fees after rising: the row's own privilege is covered then (NG-6.4)."""
     seat = s.active
     short = s.fees - s.cash[seat] + ducats
-    if short > 0 and not s.privilege_used and visible_privileges(s, seat, s.level[seat] + 1) & DUCATS:
+    if short > 0 and not s.privilege_used and privileges.visible_privileges(s, seat, s.level[seat] + 1) & DUCATS:
         short -= s.e.privilege_ducats
     return short
 
@@ -92,9 +81,8 @@ def can_rise(s: NovgorodState) -> bool:
 
 
 def apply_rise(s: NovgorodState) -> None:
-    """The ducats are paid at once, then the goods (NG-6.2)."""
-    turn.pay_ducats(s, s.active, current_row(s, s.active).ducats, "career")
-    goods.begin(s, CAREER, 0)
+    """The ducats are paid at once; the goods follow (NG-6.2)."""
+    purse.pay_ducats(s, s.active, current_row(s, s.active).ducats, "career")
 
 
 def rise(s: NovgorodState) -> None:
@@ -107,25 +95,12 @@ def rise(s: NovgorodState) -> None:
         bonuses.award(s, seat, CAREER_LEVEL)
 
 
-def why_rise(s: NovgorodState) -> Reason:
-    """Why the career does not rise."""
-    seat = s.active
-    if at_top(s, seat):
-        return Reason("NG-6.1", "reason-top-of-career")
-    row = current_row(s, seat)
-    if s.cash[seat] < row.ducats:
-        return Reason("NG-6.2", "reason-too-dear", {"price": row.ducats, "cash": s.cash[seat]})
-    if solvency.can_pay(s, row.need, 0):
-        return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[seat]})
-    return Reason("NG-6.2", "reason-career-goods")
-
-
 # Phase 4
 
 
 def take_seals(s: NovgorodState) -> None:
     """The seals of the lowest visible row, and one more with the unused seal privilege (NG-6.6, NG-6.7)."""
     seat = s.active
-    turn.gain_seals(s, seat, current_row(s, seat).seals, "career")
-    if has_privilege(s, seat, SEAL):
-        turn.gain_seals(s, seat, s.e.privilege_seal, "privilege")
+    purse.gain_seals(s, seat, current_row(s, seat).seals, "career")
+    if privileges.has_privilege(s, seat, SEAL):
+        purse.gain_seals(s, seat, s.e.privilege_seal, "privilege")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Todo
-from kogge.core.state import CHANCE, Reason
-from kogge.games.novgorod.rules import purchases, setup, turn
-from kogge.games.novgorod.rules.constants import A_DRAW, A_MISSION, A_OFFICE, CHOOSE_SIDE, DRAFT, DRAW
+from kogge.core.state import CHANCE
+from kogge.games.novgorod.rules import mission_cards, purchases, purse, setup, turn
+from kogge.games.novgorod.rules.constants import CHOOSE_SIDE, DRAFT, DRAW
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
@@ -45,7 +45,7 @@ def legal_draft(s: NovgorodState, seat: int) -> list[int]:
                 actions.append(s.a.office.start + city)
     if missions_left(s, seat) > 0:
         purchases.add_open(s, s.a.mission.start, actions)
-        if setup.deck_left(s) > 0:
+        if mission_cards.deck_left(s) > 0:
             actions.append(s.a.draw.start)
     return actions
 
@@ -67,14 +67,12 @@ def apply_office(s: NovgorodState, todo: Todo, city: int) -> None:
     """The top office of the city is picked; it is paid at the end (NG-2.5)."""
     purchases.take_office(s, todo.who, city, "draft")
     _next_pick(s, todo)
-    setup.dealt(s)
 
 
 def apply_mission(s: NovgorodState, todo: Todo, mission: int) -> None:
     """An open mission is picked: all know it from now on (NG-12.2); the display is not refilled (NG-2.2)."""
     purchases.take_open(s, todo.who, mission)
     _next_pick(s, todo)
-    setup.dealt(s)
 
 
 def apply_draw(s: NovgorodState, todo: Todo) -> None:
@@ -94,34 +92,15 @@ def end(s: NovgorodState) -> None:
     """All pay for their offices and missions, the one they were dealt included; the first turn begins (NG-2.5)."""
     missions = s.e.mission_price * (1 + s.e.draft_missions)
     for seat in range(s.players):
-        turn.pay_ducats(s, seat, spent(s, seat), "office")
-        turn.pay_ducats(s, seat, missions, "mission")
+        purse.pay_ducats(s, seat, spent(s, seat), "office")
+        purse.pay_ducats(s, seat, missions, "mission")
     turn.start_turn(s)
     setup.refill(s)
 
 
-def why_draft(s: NovgorodState, seat: int, action: int) -> Reason:
-    """Why this pick is refused."""
-    kind = s.a.table.block[action]
-    city = s.a.table.first[action]
-    if kind == A_OFFICE:
-        if offices_left(s, seat) == 0:
-            return Reason("NG-2.1", "reason-offices-picked", {"offices": s.e.draft_offices})
-        if s.own[seat] >> city & 1:
-            return Reason("NG-2.3", "reason-one-office-a-city", {"city": s.e.cities[city]})
-        left = s.e.budget() - spent(s, seat)
-        return Reason("NG-2.4", "reason-draft-too-dear", {"price": purchases.top_price(s, city), "left": left})
-    if kind in (A_MISSION, A_DRAW):
-        if missions_left(s, seat) == 0:
-            return Reason("NG-2.1", "reason-mission-picked")
-        if kind == A_DRAW:
-            return Reason("NG-2.2", "reason-deck-empty", {"open": s.display.bit_count()})
-        return Reason("NG-2.2", "reason-mission-not-open", {"mission": s.e.missions[city]})
-    return Reason("NG-2.1", "reason-draft-first", {"choice": choice(s, seat)})
-
-
-def choice(s: NovgorodState, seat: int) -> str:
-    """What the seat may still pick."""
-    if offices_left(s, seat) == 0:
-        return "missions"
-    return "offices" if missions_left(s, seat) == 0 else "both"
+def go_on(s: NovgorodState) -> None:
+    """Nothing is pending: after the last step of the set-up the draft begins, after its last pick it ends."""
+    if s.own[s.start]:
+        end(s)
+    else:
+        begin(s)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import Reason
-from kogge.games.novgorod.rules import careers, solvency, turn
-from kogge.games.novgorod.rules.constants import A_PIRATE, BACK, BUY, FRONT, JOKER, OFF, ROUTE
+from kogge.games.novgorod.rules import privileges, purse, solvency
+from kogge.games.novgorod.rules.constants import BACK, BUY, FRONT, JOKER, OFF, ROUTE
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 def pay_merchant(s: NovgorodState) -> None:
     """The merchant's front side pays once a turn, for an income or a sale in its city (NG-10.2)."""
     s.merchant_used = True
-    turn.gain_ducats(s, s.active, s.e.merchant_ducats, "merchant")
+    purse.gain_ducats(s, s.active, s.e.merchant_ducats, "merchant")
 
 
 def move_merchant(s: NovgorodState) -> None:
@@ -47,7 +46,7 @@ def add_early_pirate(s: NovgorodState, actions: list[int]) -> None:
     if s.rules.pirate == FRONT:
         if s.cash[s.active] >= fee(s):
             _add_cities(s, actions)
-    elif careers.has_privilege(s, s.active, JOKER):
+    elif privileges.has_privilege(s, s.active, JOKER):
         _add_cities(s, actions)
 
 
@@ -59,13 +58,13 @@ def add_late_pirate(s: NovgorodState, actions: list[int]) -> None:
     if s.cash[s.active] < cost:
         return
     short = solvency.shortfall_after(s, cost, s.privilege_used)
-    if solvency.can_raise(s, s.free, s.ship, s.arts, solvency.extra_left(s), short):
+    if solvency.can_raise(s, solvency.left_of(s, short)):
         _add_cities(s, actions)
 
 
 def add_last_pirate(s: NovgorodState, actions: list[int]) -> None:
     """The back side at the end of the turn, by the joker (NG-10.8)."""
-    if s.rules.pirate == BACK and careers.has_privilege(s, s.active, JOKER):
+    if s.rules.pirate == BACK and privileges.has_privilege(s, s.active, JOKER):
         _add_cities(s, actions)
 
 
@@ -76,11 +75,11 @@ def _add_cities(s: NovgorodState, actions: list[int]) -> None:
 
 
 def apply_pirate(s: NovgorodState, pending: int, city: int) -> None:
-    """The pirate moves; a laid route is not affected. At the end of the turn the back side's move is the last act."""
+    """The pirate moves; a laid route is not affected. The back side's move at the end of a turn is the last act."""
     if s.rules.pirate == BACK:
         s.privilege_used = True
     else:
-        turn.pay_ducats(s, s.active, fee(s), "pirate")
+        purse.pay_ducats(s, s.active, fee(s), "pirate")
     if pending == ROUTE:
         s.pirate_early = True
     else:
@@ -88,25 +87,5 @@ def apply_pirate(s: NovgorodState, pending: int, city: int) -> None:
     s.pirate = city
     if s.journal is not None:
         s.journal.add("pirate", s.active, 0, s.e.cities[city])
-    if pending == BUY and s.rules.pirate == BACK:
-        turn.apply_end(s)
-    else:
+    if pending != BUY or s.rules.pirate != BACK:
         s.agenda.push(pending, s.active)
-
-
-def why_pirate(s: NovgorodState, pending: int, city: int) -> Reason:
-    """Why the pirate does not move there now."""
-    if s.rules.pirate == OFF:
-        return Reason("NG-10.5", "reason-no-pirate")
-    if city == s.pirate and A_PIRATE in [s.a.table.block[action] for action in s.legal_actions()]:
-        return Reason("NG-10.5", "reason-pirate-is-there", {"city": s.e.cities[city]})
-    if s.rules.pirate == BACK:
-        if pending in (ROUTE, BUY) and not s.route and not careers.has_privilege(s, s.active, JOKER):
-            return Reason("NG-6.4", "reason-no-privilege", {"privilege": "joker"})
-        return Reason("NG-10.8", "reason-pirate-not-now")
-    if (pending == ROUTE and (s.route or s.pirate_early)) or (pending != ROUTE and s.pirate_late):
-        return Reason("NG-10.5", "reason-pirate-not-now")
-    if s.cash[s.active] < fee(s):
-        return Reason("NG-10.6", "reason-too-dear", {"price": fee(s), "cash": s.cash[s.active]})
-    args: dict[str, str | int] = {"price": fee(s), "fees": s.fees, "cash": s.cash[s.active]}
-    return Reason("NG-4.10", "reason-pirate-unpayable", args)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from kogge.core.features import MOST_SEATS, FeatureTable, Row
-from kogge.games.novgorod.rules import purchases, setup
+from kogge.games.novgorod.rules import mission_cards, purchases
 from kogge.games.novgorod.rules.constants import (
     BACK,
     BONUSES,
@@ -28,6 +28,7 @@ from kogge.games.novgorod.rules.edition import MOST_CARDS, RANKS, Edition
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
+
 
 _FEWEST: Final = 2
 _DUCATS: Final = 150
@@ -261,7 +262,7 @@ def add_cities(s: NovgorodState, at: Layout, row: Row) -> None:
 def add_cards(s: NovgorodState, viewer: i64, at: Layout, row: Row) -> None:
     """Missions on the table, bonus cards, the row of special missions."""
     count(s, row, at.display, s.display)
-    row.put(at.deck, setup.deck_left(s))
+    row.put(at.deck, mission_cards.deck_left(s))
     unseen = s.deck
     for seat in range(s.players):
         if seat != viewer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogge.core.options import Option
 from kogge.core.state import Game
 from kogge.games.edition_file import EditionFile
-from kogge.games.novgorod.rules import reading, setup
+from kogge.games.novgorod.rules import reading, start
 from kogge.games.novgorod.rules.actions import Actions
 from kogge.games.novgorod.rules.constants import JOKER, RULES_VERSION
 from kogge.games.novgorod.rules.edition import PLAYERS, Edition, stack
@@ -78,7 +78,7 @@ class NovgorodGame(Game):
         self.max_decisions = turns * most_decisions_a_turn(edition) + picks if limit else 0
 
     def new_state(self) -> NovgorodState:
-        return setup.new_state(self)
+        return start.new_state(self)
 
     def parse_state(self, text: str) -> NovgorodState:
         return reading.parse_state(self, text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.novgorod.rules import bonuses, careers, experts, missions, solvency, specials, turn
+from kogge.games.novgorod.rules import bonuses, careers, experts, missions, purse, solvency, specials
 from kogge.games.novgorod.rules.constants import (
     ARTISAN,
     BACK,
@@ -26,6 +26,7 @@ from kogge.games.novgorod.rules.edition import NO_KIND, Need
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
 
+
 SALE_NEED = Need(1, NO_KIND, 1, 0, 0)
 
 
@@ -37,7 +38,7 @@ def legal_use(s: NovgorodState) -> list[int]:
     for city in s.e.cities_of[s.arts & (s.held | s.free)]:
         if can_sell(s, city, target):
             actions.append(s.a.sell.start + city)
-    missions.add_lines(s, target, actions)
+    missions.add_lines(s, solvency.left_of(s, target), actions)
     if s.rules.specials:
         specials.add_specials(s, actions)
     if careers.can_rise(s):
@@ -74,13 +75,14 @@ def can_earn(s: NovgorodState, city: int, target: int) -> bool:
     extra = solvency.extra_left(s)
     here = extra and city == s.merchant
     gain = income_of(s, city) + (s.e.merchant_ducats if here else 0)
-    return solvency.can_raise(s, s.free & ~(1 << city), s.ship, s.arts, extra and not here, target - gain)
+    left = solvency.left_of(s, target).after_cards(s.free & ~(1 << city), s.ship)
+    return solvency.can_raise(s, left.after_income(extra and not here, gain))
 
 
 def apply_income(s: NovgorodState, city: int) -> None:
     """The card earns its income and is used; the merchant adds to it (NG-4.7, NG-10.2)."""
     s.free &= ~(1 << city)
-    turn.gain_ducats(s, s.active, income_of(s, city), "income")
+    purse.gain_ducats(s, s.active, income_of(s, city), "income")
     if solvency.extra_left(s) and city == s.merchant:
         experts.pay_merchant(s)
     s.agenda.push(USE, s.active)
@@ -91,7 +93,7 @@ def apply_income(s: NovgorodState, city: int) -> None:
 
 def can_store(s: NovgorodState, city: int, target: int) -> bool:
     """Whether the fees can be paid without this card and without what is in the ship."""
-    return solvency.can_raise(s, s.free & ~(1 << city), False, s.arts, solvency.extra_left(s), target)
+    return solvency.can_raise(s, solvency.left_of(s, target).after_cards(s.free & ~(1 << city), False))
 
 
 def apply_store(s: NovgorodState, city: int) -> None:
@@ -193,8 +195,7 @@ def can_sell(s: NovgorodState, city: int, target: int) -> bool:
     free, sources = solvency.place_artisan(s, s.free, city)
     if target <= 0:
         return (sources | solvency.stored_bit(s, s.ship) & s.e.made_from[s.artisan[city]]) != 0
-    arts = s.arts & ~(1 << city)
-    return solvency.can_sell(s, free, sources, s.ship, arts, solvency.extra_left(s), city, 0, target)
+    return solvency.can_sell(s, solvency.left_of(s, target).after_artisan(free, city), sources, city, 0)
 
 
 def apply_sell(s: NovgorodState, city: int) -> None:
@@ -206,16 +207,14 @@ def apply_sell(s: NovgorodState, city: int) -> None:
 def legal_artisan(s: NovgorodState) -> list[int]:
     """The artisans that can make the next luxury good so that the rest can be paid as well."""
     need = need_of(s)
-    target = payment_target(s)
+    left = solvency.left_in_payment(s, payment_target(s))
     actions: list[int] = []
     for city in s.e.cities_of[s.arts & (s.held | s.free)]:
         kind = s.artisan[city]
         if s.made >> kind & 1 or (need.kind >= 0 and kind != need.kind):
             continue
         free, sources = solvency.place_artisan(s, s.free, city)
-        place = solvency.place_of_artisan(s, city, s.place)
-        arts = s.arts & ~(1 << city)
-        if solvency.can_make(s, need, free, sources, s.ship, arts, city, 0, s.made, s.paid, place, target):
+        if solvency.can_make(s, need, left.after_artisan(free, city), sources, city, 0):
             actions.append(s.a.by.start + city)
     return actions
 
@@ -268,22 +267,19 @@ def legal_inputs(s: NovgorodState) -> list[int]:
 
 def _can_go_on(s: NovgorodState, free: int, sources: int, ship: bool, inputs: int, target: int) -> bool:
     """Whether the luxury good can be completed from these inputs on, and the rest paid after it."""
-    arts, city = s.arts, s.maker
+    left = solvency.left_in_payment(s, target).after_cards(free, ship)
     if s.purpose == SALE:
-        if target <= 0:
-            return True
-        return solvency.can_sell(s, free, sources, ship, arts, solvency.extra_left(s), city, inputs, target)
-    return solvency.can_make(s, need_of(s), free, sources, ship, arts, city, inputs, s.made, s.paid, s.place, target)
+        return target <= 0 or solvency.can_sell(s, left, sources, s.maker, inputs)
+    return solvency.can_make(s, need_of(s), left, sources, s.maker, inputs)
 
 
 def _can_stop(s: NovgorodState, target: int) -> bool:
     """Whether the luxury good can be left as it is."""
+    left = solvency.left_in_payment(s, target)
     if s.purpose == SALE:
-        return target <= 0 or solvency.can_raise_after_sale(
-            s, s.free, s.ship, s.arts, solvency.extra_left(s), s.maker, s.inputs, target
-        )
+        return target <= 0 or solvency.can_raise_after_sale(s, left, s.maker, s.inputs)
     made = s.made | 1 << s.artisan[s.maker]
-    return solvency.can_pay_rest(s, need_of(s), s.free, s.ship, s.arts, made, s.paid, s.place, target)
+    return solvency.can_pay_rest(s, need_of(s), left.after_making(made, s.place))
 
 
 def apply_with(s: NovgorodState, pending: int, good: int) -> None:
@@ -339,10 +335,10 @@ def apply_done(s: NovgorodState) -> None:
 def _sell(s: NovgorodState, city: int, inputs: int) -> None:
     """Seals as printed and as many ducats (NG-4.5); the merchant adds ducats or a seal (NG-10.2, NG-10.3)."""
     seals = s.e.seals_of[(s.artisan[city] << len(s.e.cities)) + inputs]
-    turn.gain_seals(s, s.active, seals, "sale")
-    turn.gain_ducats(s, s.active, seals, "sale")
+    purse.gain_seals(s, s.active, seals, "sale")
+    purse.gain_ducats(s, s.active, seals, "sale")
     if s.rules.merchant == BACK and city == s.merchant:
-        turn.gain_seals(s, s.active, s.e.merchant_seals, "merchant")
+        purse.gain_seals(s, s.active, s.e.merchant_seals, "merchant")
     if solvency.extra_left(s) and city == s.merchant:
         experts.pay_merchant(s)
     s.agenda.push(USE, s.active)
@@ -354,7 +350,7 @@ def _sell(s: NovgorodState, city: int, inputs: int) -> None:
 def legal_good(s: NovgorodState) -> list[int]:
     """The commodity asked for, from the route or the ship; of a career, any that lets the rest be paid (NG-6.2)."""
     need = need_of(s)
-    target = payment_target(s)
+    left = solvency.left_in_payment(s, payment_target(s))
     wanted = need.goods & ~s.paid
     if need.commodities > 0:
         wanted = (s.free | solvency.stored_bit(s, s.ship)) & ~s.paid
@@ -364,10 +360,10 @@ def legal_good(s: NovgorodState) -> list[int]:
     for good in s.e.cities_of[wanted & s.free]:
         bit = 1 << good
         place = solvency.place_of_card(s, good, s.place)
-        if solvency.can_pay_rest(s, need, s.free & ~bit, s.ship, s.arts, s.made, s.paid | bit, place, target):
+        if solvency.can_pay_rest(s, need, left.after_good(s.free & ~bit, s.ship, good, place)):
             actions.append(s.a.with_good.start + good)
-    stored = solvency.stored_bit(s, s.ship) & wanted
-    if stored and solvency.can_pay_rest(s, need, s.free, False, s.arts, s.made, s.paid | stored, s.place, target):
+    there = s.ship and wanted >> s.stored[s.active] & 1
+    if there and solvency.can_pay_rest(s, need, left.after_good(s.free, False, s.stored[s.active], s.place)):
         actions.append(s.a.with_stored.start)
     return actions
 

@@ -10,11 +10,10 @@ from kogge.games.novgorod.rules import (
     draft,
     experts,
     goods,
-    missions,
+    mission_cards,
     purchases,
     route,
     scoring,
-    setup,
     specials,
 )
 from kogge.games.novgorod.rules.constants import (
@@ -63,7 +62,7 @@ def view(s: NovgorodState, viewer: int) -> dict[str, object]:
         "last_round": s.last,
         "cities": [city_view(s, city) for city in range(len(s.e.cities))],
         "display": _slugs(s, s.display),
-        "deck": setup.deck_left(s),
+        "deck": mission_cards.deck_left(s),
         "bonuses": [bonus_view(s, bonus) for bonus, value in enumerate(s.bonus) if value],
         "specials": [special_view(s, place) for place in range(len(s.row))],
         "seats": [seat_view(s, seat, viewer) for seat in range(s.players)],
@@ -152,7 +151,7 @@ def seat_view(s: NovgorodState, seat: int, viewer: int) -> dict[str, object]:
         "under": _slugs(s, s.under[seat]),
         "hidden": _slugs(s, buried) if own else ["?"] * buried.bit_count(),
         "completed": s.completed[seat],
-        "in_progress": missions.in_progress(s, seat),
+        "in_progress": mission_cards.in_progress(s, seat),
     }
 
 
@@ -223,20 +222,6 @@ def aids(s: NovgorodState) -> dict[str, object]:
 
 
 # Worlds the viewer cannot tell from the truth
-
-
-def note_drawn(s: NovgorodState, seat: int) -> None:
-    """Others know that a card has come into the secret hand (NG-12.6)."""
-    traces = s.trace[:]
-    traces[seat] = [*traces[seat], DRAWN]
-    s.trace = traces
-
-
-def note_shown(s: NovgorodState, seat: int, mission: int) -> None:
-    """Others know which card has left the secret hand; of an empty one there is nothing to know (NG-12.6)."""
-    traces = s.trace[:]
-    traces[seat] = [*traces[seat], mission] if s.secret[seat] else []
-    s.trace = traces
 
 
 def determinize(s: NovgorodState, viewer: int, rng: Rng) -> NovgorodState:

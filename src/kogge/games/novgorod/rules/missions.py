@@ -4,52 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import Reason
-from kogge.games.novgorod.rules import bonuses, hidden, setup, solvency, turn
-from kogge.games.novgorod.rules.constants import A_LOWER, A_RESUME, A_UPPER, PLACE, THREE_MISSIONS
-from kogge.games.novgorod.rules.edition import Need
+from kogge.games.novgorod.rules import bonuses, mission_cards, purse, solvency
+from kogge.games.novgorod.rules.constants import THREE_MISSIONS
 
 if TYPE_CHECKING:
+    from kogge.games.novgorod.rules.solvency import Left
     from kogge.games.novgorod.rules.state import NovgorodState
 
 
-def in_progress(s: NovgorodState, seat: int) -> int:
-    """Missions in hand and left of the ship; those begun this turn count too (NG-7.5)."""
-    cards = s.known[seat] | s.secret[seat] | s.left[seat]
-    return cards.bit_count() + (len(s.begun) + s.card.bit_count() if seat == s.active else 0)
-
-
-def add_lines(s: NovgorodState, target: int, actions: list[int]) -> None:
+def add_lines(s: NovgorodState, left: Left, actions: list[int]) -> None:
     """The lines the route can fill: upper or lower of a card in hand, lower of one begun or left of the ship."""
-    hand = kinds(s, s.known[s.active] | s.secret[s.active])
+    hand = mission_cards.kinds(s, s.known[s.active] | s.secret[s.active])
     for mission in hand:
-        if solvency.can_pay(s, s.e.upper[mission], target):
+        if solvency.can_pay_rest(s, s.e.upper[mission], left):
             actions.append(s.a.upper.start + mission)
     for mission in hand:
-        if solvency.can_pay(s, s.e.lower[mission], target):
+        if solvency.can_pay_rest(s, s.e.lower[mission], left):
             actions.append(s.a.lower.start + mission)
     if s.begun:
         for mission in begun_kinds(s):
-            if can_fill_both(s, mission, target):
+            if can_fill_both(s, mission, left):
                 actions.append(s.a.both.start + mission)
     if s.left[s.active]:
-        for mission in kinds(s, s.left[s.active]):
-            if solvency.can_pay(s, s.e.lower[mission], target):
+        for mission in mission_cards.kinds(s, s.left[s.active]):
+            if solvency.can_pay_rest(s, s.e.lower[mission], left):
                 actions.append(s.a.resume.start + mission)
-
-
-def kinds(s: NovgorodState, cards: int) -> list[int]:
-    """The different missions on these cards, ascending."""
-    found: list[int] = []
-    card = 0
-    while cards:
-        if cards & 1:
-            kind = s.e.card_kind[card]
-            if not found or found[-1] != kind:
-                found.append(kind)
-        cards >>= 1
-        card += 1
-    return found
 
 
 def begun_kinds(s: NovgorodState) -> list[int]:
@@ -57,7 +36,7 @@ def begun_kinds(s: NovgorodState) -> list[int]:
     mask = 0
     for card in s.begun:
         mask |= 1 << card
-    return kinds(s, mask)
+    return mission_cards.kinds(s, mask)
 
 
 def begun_before(s: NovgorodState, mission: int) -> int:
@@ -68,10 +47,10 @@ def begun_before(s: NovgorodState, mission: int) -> int:
     return min(places)
 
 
-def can_fill_both(s: NovgorodState, mission: int, target: int) -> bool:
+def can_fill_both(s: NovgorodState, mission: int, left: Left) -> bool:
     """Whether the lower line can follow the upper one in this turn."""
     s.after = begun_before(s, mission)
-    payable = solvency.can_pay(s, s.e.lower[mission], target)
+    payable = solvency.can_pay_rest(s, s.e.lower[mission], left)
     s.after = -1
     return payable
 
@@ -81,13 +60,13 @@ def can_fill_both(s: NovgorodState, mission: int, target: int) -> bool:
 
 def take_from_hand(s: NovgorodState, seat: int, mission: int) -> int:
     """The card is shown: a known one first, so that others learn no more than they must (NG-12.2)."""
-    card = setup.lowest_of_kind(s, s.known[seat], mission)
+    card = mission_cards.lowest_of_kind(s, s.known[seat], mission)
     if card:
         s.known[seat] &= ~card
         return card
-    card = setup.lowest_of_kind(s, s.secret[seat], mission)
+    card = mission_cards.lowest_of_kind(s, s.secret[seat], mission)
     s.secret[seat] &= ~card
-    hidden.note_shown(s, seat, mission)
+    mission_cards.note_shown(s, seat, mission)
     return card
 
 
@@ -96,13 +75,13 @@ def complete_upper(s: NovgorodState, place: int) -> None:
     s.begun.append(s.card.bit_length() - 1)
     s.begun_place.append(place)
     s.card = 0
-    turn.gain_seals(s, s.active, s.e.line_seals, "mission")
+    purse.gain_seals(s, s.active, s.e.line_seals, "mission")
 
 
 def complete_lower(s: NovgorodState) -> None:
     """The lower line alone closes the card (NG-5.3)."""
     card, s.card = s.card, 0
-    turn.gain_seals(s, s.active, s.e.line_seals, "mission")
+    purse.gain_seals(s, s.active, s.e.line_seals, "mission")
     put_under(s, s.active, card)
 
 
@@ -115,16 +94,16 @@ def complete_both(s: NovgorodState, mission: int, place: int) -> None:
             best = i
     card = s.begun.pop(best)
     s.begun_place.pop(best)
-    turn.gain_seals(s, s.active, s.e.both_seals - s.e.line_seals, "mission")
+    purse.gain_seals(s, s.active, s.e.both_seals - s.e.line_seals, "mission")
     put_under(s, s.active, 1 << card)
 
 
 def complete_resumed(s: NovgorodState, mission: int) -> None:
     """The lower line of a card left of the ship (NG-5.4)."""
     seat = s.active
-    card = setup.lowest_of_kind(s, s.left[seat], mission)
+    card = mission_cards.lowest_of_kind(s, s.left[seat], mission)
     s.left[seat] &= ~card
-    turn.gain_seals(s, seat, s.e.line_seals, "mission")
+    purse.gain_seals(s, seat, s.e.line_seals, "mission")
     put_under(s, seat, card)
 
 
@@ -139,74 +118,3 @@ def count_completed(s: NovgorodState, seat: int) -> None:
     s.completed[seat] += 1
     if s.completed[seat] >= s.e.bonus_needed[THREE_MISSIONS]:
         bonuses.award(s, seat, THREE_MISSIONS)
-
-
-# The end of phase 2: where a card with its upper line alone goes
-
-
-def placed_next(s: NovgorodState) -> int:
-    """The mission that is placed next."""
-    return s.e.card_kind[min(s.begun)]
-
-
-def legal_place(s: NovgorodState) -> list[int]:
-    """Left of the ship, to fill the lower line later, or under it."""
-    mission = placed_next(s)
-    return [s.a.keep.start + mission, s.a.close.start + mission]
-
-
-def apply_keep(s: NovgorodState) -> None:
-    """The card goes left of the ship."""
-    s.left[s.active] |= 1 << _take_begun(s)
-    _next_place(s)
-
-
-def apply_close(s: NovgorodState) -> None:
-    """The card goes under the ship."""
-    put_under(s, s.active, 1 << _take_begun(s))
-    _next_place(s)
-
-
-def _take_begun(s: NovgorodState) -> int:
-    card = min(s.begun)
-    place = s.begun.index(card)
-    s.begun.pop(place)
-    s.begun_place.pop(place)
-    return card
-
-
-def _next_place(s: NovgorodState) -> None:
-    if s.begun:
-        s.agenda.push(PLACE, s.active)
-    else:
-        turn.end_phase_2(s)
-
-
-def why_line(s: NovgorodState, action: int) -> Reason:
-    """Why this line cannot be filled."""
-    kind, mission = s.a.table.block[action], s.a.table.first[action]
-    seat = s.active
-    args: dict[str, str | int] = {"mission": s.e.missions[mission]}
-    if kind in (A_UPPER, A_LOWER):
-        cards, rule = s.known[seat] | s.secret[seat], "NG-5.1" if kind == A_UPPER else "NG-5.3"
-        if not cards & s.e.cards_of[mission]:
-            return Reason(rule, "reason-mission-not-in-hand", args)
-    elif kind == A_RESUME:
-        rule = "NG-5.4"
-        if not s.left[seat] & s.e.cards_of[mission]:
-            return Reason(rule, "reason-mission-not-left", args)
-    else:
-        rule = "NG-5.2"
-        if mission not in begun_kinds(s):
-            return Reason(rule, "reason-mission-not-begun", args)
-        if solvency.can_pay(s, s.e.lower[mission], solvency.shortfall(s)):
-            return Reason("NG-5.6", "reason-order-of-lines", args)
-    need: Need = s.e.upper[mission] if kind == A_UPPER else s.e.lower[mission]
-    return why_need(s, need, rule, args)
-
-
-def why_need(s: NovgorodState, need: Need, rule: str, args: dict[str, str | int]) -> Reason:
-    """Goods are missing, or using them would leave the fees unpaid."""
-    if solvency.can_pay(s, need, 0):
-        return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[s.active]})
-    return Reason(rule, "reason-goods-missing", args)

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import CHANCE, Reason
-from kogge.games.novgorod.rules import bonuses, careers, experts, missions, setup, turn
-from kogge.games.novgorod.rules.constants import (
-    A_DRAW,
-    A_DRAW_LESS,
-    A_MISSION,
-    A_MISSION_LESS,
-    A_OFFICE,
-    A_SHIP,
-    BUY,
-    DRAW,
-    EIGHT_OFFICES,
-    MISSION,
-)
+from kogge.core.state import CHANCE
+from kogge.games.novgorod.rules import bonuses, experts, mission_cards, privileges, purse, setup
+from kogge.games.novgorod.rules.constants import BUY, DRAW, EIGHT_OFFICES, MISSION
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
@@ -31,18 +20,18 @@ def legal_buy(s: NovgorodState) -> list[int]:
     experts.add_last_pirate(s, actions)
     cash = s.cash[seat]
     regular = not s.bought
-    room = missions.in_progress(s, seat) < s.e.in_progress
+    room = mission_cards.in_progress(s, seat) < s.e.in_progress
     if regular:
         _add_offices(s, seat, actions)
         if s.speed[seat] < s.e.max_speed and cash >= ship_price(s, seat):
             actions.append(s.a.ship.start)
     full = regular and room and cash >= s.e.mission_price
-    less = room and cash >= reduced_price(s) and careers.has_privilege(s, seat, MISSION)
+    less = room and cash >= reduced_price(s) and privileges.has_privilege(s, seat, MISSION)
     if full:
         add_open(s, s.a.mission.start, actions)
     if less:
         add_open(s, s.a.mission_less.start, actions)
-    if setup.deck_left(s) > 0:
+    if mission_cards.deck_left(s) > 0:
         if full:
             actions.append(s.a.draw.start)
         if less:
@@ -82,7 +71,7 @@ def take_office(s: NovgorodState, seat: int, city: int, cause: str) -> None:
 def apply_office(s: NovgorodState, city: int) -> None:
     """Pay and take it; an office in every city earns the bonus (NG-8.3)."""
     seat = s.active
-    turn.pay_ducats(s, seat, top_price(s, city), "office")
+    purse.pay_ducats(s, seat, top_price(s, city), "office")
     take_office(s, seat, city, "purchase")
     if s.own[seat].bit_count() >= s.e.bonus_needed[EIGHT_OFFICES]:
         bonuses.award(s, seat, EIGHT_OFFICES)
@@ -105,7 +94,7 @@ def ship_price(s: NovgorodState, seat: int) -> int:
 def apply_ship(s: NovgorodState) -> None:
     """The ship is one faster from the next turn on."""
     seat = s.active
-    turn.pay_ducats(s, seat, ship_price(s, seat), "ship")
+    purse.pay_ducats(s, seat, ship_price(s, seat), "ship")
     s.speed[seat] += 1
     if s.journal is not None:
         s.journal.add("ship", seat, s.speed[seat])
@@ -122,13 +111,13 @@ def reduced_price(s: NovgorodState) -> int:
 
 def add_open(s: NovgorodState, start: int, actions: list[int]) -> None:
     """Every mission that lies face up."""
-    for mission in missions.kinds(s, s.display):
+    for mission in mission_cards.kinds(s, s.display):
         actions.append(start + mission)
 
 
 def take_open(s: NovgorodState, seat: int, mission: int) -> None:
     """A mission that lay face up comes into the hand and stays known to all (NG-12.2)."""
-    card = setup.lowest_of_kind(s, s.display, mission)
+    card = mission_cards.lowest_of_kind(s, s.display, mission)
     s.display &= ~card
     s.known[seat] |= card
     if s.journal is not None:
@@ -137,7 +126,7 @@ def take_open(s: NovgorodState, seat: int, mission: int) -> None:
 
 def _pay_mission(s: NovgorodState, for_less: bool) -> None:
     """By the privilege it is an extra purchase for less (NG-7.6)."""
-    turn.pay_ducats(s, s.active, reduced_price(s) if for_less else s.e.mission_price, "mission")
+    purse.pay_ducats(s, s.active, reduced_price(s) if for_less else s.e.mission_price, "mission")
     if for_less:
         s.privilege_used = True
     else:
@@ -156,43 +145,3 @@ def apply_draw(s: NovgorodState, for_less: bool) -> None:
     """The top of the deck, seen by its owner alone (NG-7.4)."""
     _pay_mission(s, for_less)
     s.agenda.push(DRAW, CHANCE, s.active)
-
-
-def why_buy(s: NovgorodState, action: int) -> Reason:
-    """Why this cannot be bought."""
-    kind, what = s.a.table.block[action], s.a.table.first[action]
-    less = kind in (A_MISSION_LESS, A_DRAW_LESS)
-    if less and not careers.has_privilege(s, s.active, MISSION):
-        return Reason("NG-6.4", "reason-no-privilege", {"privilege": "mission"})
-    if s.bought and not less and kind in (A_OFFICE, A_SHIP, A_MISSION, A_DRAW):
-        return Reason("NG-7.1", "reason-one-purchase", {"cheaper": int(offers_cheaper_mission(s))})
-    if kind == A_OFFICE:
-        return _why_office(s, what)
-    if kind == A_SHIP:
-        if s.speed[s.active] == s.e.max_speed:
-            return Reason("NG-7.3", "reason-fastest-ship", {"speed": s.e.max_speed})
-        return Reason("NG-7.3", "reason-too-dear", {"price": ship_price(s, s.active), "cash": s.cash[s.active]})
-    if kind in (A_MISSION, A_MISSION_LESS, A_DRAW, A_DRAW_LESS):
-        return _why_mission(s, kind, what, reduced_price(s) if less else s.e.mission_price)
-    return Reason("NG-7.1", "reason-phase-3")
-
-
-def offers_cheaper_mission(s: NovgorodState) -> bool:
-    """Whether the mission privilege can be used now."""
-    return any(s.a.table.block[action] in (A_MISSION_LESS, A_DRAW_LESS) for action in legal_buy(s))
-
-
-def _why_office(s: NovgorodState, city: int) -> Reason:
-    if s.own[s.active] >> city & 1:
-        return Reason("NG-7.2", "reason-one-office-a-city", {"city": s.e.cities[city]})
-    return Reason("NG-7.2", "reason-too-dear", {"price": top_price(s, city), "cash": s.cash[s.active]})
-
-
-def _why_mission(s: NovgorodState, kind: int, mission: int, price: int) -> Reason:
-    if missions.in_progress(s, s.active) >= s.e.in_progress:
-        return Reason("NG-7.5", "reason-missions-in-progress", {"most": s.e.in_progress})
-    if s.cash[s.active] < price:
-        return Reason("NG-7.4", "reason-too-dear", {"price": price, "cash": s.cash[s.active]})
-    if kind in (A_DRAW, A_DRAW_LESS):
-        return Reason("NG-7.7", "reason-deck-empty", {"open": s.display.bit_count()})
-    return Reason("NG-7.4", "reason-mission-not-open", {"mission": s.e.missions[mission]})

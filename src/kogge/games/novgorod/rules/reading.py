@@ -8,7 +8,7 @@ from kogge.core.agenda import Todo, parse_agenda
 from kogge.core.errors import BrokenPosition
 from kogge.core.notation import Fields
 from kogge.core.state import CHANCE
-from kogge.games.novgorod.rules import missions, route, setup
+from kogge.games.novgorod.rules import mission_cards, missions, route, start
 from kogge.games.novgorod.rules.constants import (
     ARTISAN,
     BONUS_STATES,
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from kogge.games.novgorod.rules.game import NovgorodGame
     from kogge.games.novgorod.rules.state import NovgorodState
 
+
 _MANY: Final = 1_000_000
 _IN_TURNS: Final = [ROUTE, USE, ARTISAN, INPUTS, GOOD, PLACE, BUY, REVEAL]
 
@@ -63,10 +64,10 @@ def parse_state(game: NovgorodGame, position: str) -> NovgorodState:
 
     Where anything is said the set-up is done: what is omitted then has the values of the first turn, dealt in order.
     """
-    s = setup.blank_state(game)
+    s = start.blank_state(game)
     fields = Fields(position, field_names(s))
     if not fields.values:
-        return setup.new_state(game)
+        return start.new_state(game)
     s.turns = fields.number("turn", 0, 0, _MANY)
     s.last = fields.index("last", fields.word("last", "no"), ["no", "yes"]) == 1
     s.over = fields.index("over", fields.word("over", "no"), ["no", "yes"]) == 1
@@ -213,7 +214,7 @@ def _read_trace(s: NovgorodState, fields: Fields, seat: int) -> list[int]:
 def _take(s: NovgorodState, fields: Fields, name: str, words: list[str]) -> int:
     cards = 0
     for word in words:
-        card = setup.lowest_of_kind(s, s.deck, fields.index(name, word, s.e.missions))
+        card = mission_cards.lowest_of_kind(s, s.deck, fields.index(name, word, s.e.missions))
         if not card:
             raise BrokenPosition(fields.line(name), "field-word", got=word, expected="-", field=name)
         s.deck &= ~card
@@ -335,7 +336,7 @@ def _deals_fit(s: NovgorodState) -> bool:
     for seat in range(s.players):
         if reveals[seat] not in (0, s.under_secret[seat].bit_count()):
             return False
-    if setup.deck_left(s) < count[DRAW] + count[OPEN] + count[HIDE]:
+    if mission_cards.deck_left(s) < count[DRAW] + count[OPEN] + count[HIDE]:
         return False
     bonuses = len(BONUSES) - s.bonus.count(GONE)
     if count[DEAL_BONUS] and count[DEAL_BONUS] + bonuses != BONUSES_IN_PLAY:

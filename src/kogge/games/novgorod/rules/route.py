@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import Reason
-from kogge.games.novgorod.rules import bonuses, careers, experts, solvency
-from kogge.games.novgorod.rules.constants import (
-    A_LAY,
-    A_PLACEHOLDER,
-    A_STOP,
-    BACK,
-    FIVE_CITY_ROUTE,
-    FRONT,
-    ROUTE,
-    SPEED,
-    USE,
-)
+from kogge.games.novgorod.rules import bonuses, experts, privileges, solvency
+from kogge.games.novgorod.rules.constants import BACK, FIVE_CITY_ROUTE, FRONT, ROUTE, SPEED, USE
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
@@ -66,7 +55,7 @@ def last_city(s: NovgorodState) -> int:
 def fits(s: NovgorodState, visited: int, length: int) -> bool:
     """Whether a route of so many cards is short enough, if need be with the speed privilege (NG-3.2)."""
     limit = speed(s, visited)
-    return length <= limit or (length == limit + 1 and careers.has_privilege(s, s.active, SPEED))
+    return length <= limit or (length == limit + 1 and privileges.has_privilege(s, s.active, SPEED))
 
 
 def speed(s: NovgorodState, visited: int) -> int:
@@ -122,7 +111,7 @@ def is_solvent(s: NovgorodState) -> bool:
     """Whether the route as it lies can pay its fees."""
     if s.fees <= s.cash[s.active]:
         return True
-    return solvency.can_raise(s, s.free, s.ship, s.arts, solvency.extra_left(s), solvency.shortfall(s))
+    return solvency.can_raise(s, solvency.left_of(s, solvency.shortfall(s)))
 
 
 def _can_complete(s: NovgorodState) -> bool:
@@ -201,63 +190,3 @@ def apply_stop(s: NovgorodState) -> None:
     if s.visited.bit_count() >= s.e.bonus_needed[FIVE_CITY_ROUTE]:
         bonuses.award(s, s.active, FIVE_CITY_ROUTE)
     s.agenda.push(USE, s.active)
-
-
-def why_route(s: NovgorodState, action: int) -> Reason:
-    """Why the route cannot go on like this."""
-    kind = s.a.table.block[action]
-    if kind == A_LAY:
-        return _why_lay(s, s.a.table.first[action])
-    if kind == A_PLACEHOLDER:
-        return _why_placeholder(s)
-    return Reason("NG-3.7", "reason-route-unpayable", {"fees": s.fees, "cash": s.cash[s.active]})
-
-
-def can_do(s: NovgorodState) -> str:
-    """How the route can go on, for advice that holds in this position."""
-    kinds = [s.a.table.block[action] for action in legal_route(s)]
-    if A_LAY in kinds:
-        return "sail-or-stop" if A_STOP in kinds else "sail"
-    return "stop" if A_STOP in kinds else "other"
-
-
-def _why_lay(s: NovgorodState, city: int) -> Reason:
-    args: dict[str, str | int] = {"city": s.e.cities[city], "can": can_do(s)}
-    if s.visited >> city & 1:
-        return Reason("NG-3.1", "reason-visited", args)
-    if s.rules.pirate == BACK and s.pirate == city:
-        return Reason("NG-10.7", "reason-pirate-city", args)
-    if s.route and not neighbours(s, last_city(s)) >> city & 1:
-        args["last"] = s.e.cities[last_city(s)]
-        return Reason("NG-3.1", "reason-no-neighbor", args)
-    if not fits(s, s.visited | 1 << city, len(s.route) + 1):
-        return _too_slow(s, s.visited | 1 << city)
-    if not joins(s, city):
-        return Reason("NG-3.5", "reason-office-is-placeholder", args)
-    fee = 0 if s.own[s.active] >> city & 1 else s.e.fee[city]
-    args["fees"] = s.fees + fee
-    return Reason("NG-3.7", "reason-fees-unpayable", args)
-
-
-def _too_slow(s: NovgorodState, visited: int) -> Reason:
-    """The route is as long as it may be; a pirate on it makes it shorter (NG-3.2, NG-10.4)."""
-    most = speed(s, visited)
-    if careers.has_privilege(s, s.active, SPEED) or len(s.route) > speed(s, s.visited):
-        most += 1
-    args: dict[str, str | int] = {"most": most, "can": can_do(s)}
-    if s.rules.pirate == FRONT and visited >> s.pirate & 1:
-        args["city"] = s.e.cities[s.pirate]
-        return Reason("NG-10.4", "reason-pirate-slows", args)
-    return Reason("NG-3.2", "reason-too-slow", args)
-
-
-def _why_placeholder(s: NovgorodState) -> Reason:
-    args: dict[str, str | int] = {"can": can_do(s)}
-    if not s.route or s.route[-1] == len(s.e.cities):
-        return Reason("NG-3.4", "reason-placeholder-after-city", args)
-    if s.held.bit_count() >= hand(s, s.visited):
-        return Reason("NG-3.5", "reason-no-office-in-hand", args)
-    if not fits(s, s.visited, len(s.route) + 1):
-        return _too_slow(s, s.visited)
-    args["fees"] = s.fees
-    return Reason("NG-3.7", "reason-placeholder-unpayable", args)

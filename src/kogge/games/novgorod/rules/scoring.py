@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kogge.core.state import CHANCE
-from kogge.games.novgorod.rules import missions, route, setup, turn
+from kogge.games.novgorod.rules import mission_cards, purse, route
 from kogge.games.novgorod.rules.constants import GONE, LOWER, PLACE, REVEAL, ROUTE, UPPER, USE, VARIETY
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def finish(s: NovgorodState) -> None:
 
 def apply_reveal(s: NovgorodState, seat: int, mission: int) -> None:
     """A hidden card is turned up."""
-    card = setup.lowest_of_kind(s, s.under_secret[seat], mission)
+    card = mission_cards.lowest_of_kind(s, s.under_secret[seat], mission)
     s.under_secret[seat] &= ~card
     s.under[seat] |= card
     if not s.agenda.stack:
@@ -39,7 +39,7 @@ def _score(s: NovgorodState) -> None:
     """Seals for variety, and the game is over (NG-8.8)."""
     if s.bonus[VARIETY] != GONE:
         for seat in range(s.players):
-            turn.gain_seals(s, seat, s.e.variety[variety(s, s.under[seat])], "variety")
+            purse.gain_seals(s, seat, s.e.variety[variety(s, s.under[seat])], "variety")
     s.over = True
     if s.journal is not None:
         s.journal.add("game-over", -1)
@@ -48,7 +48,7 @@ def _score(s: NovgorodState) -> None:
 def variety(s: NovgorodState, cards: int) -> int:
     """How many kinds of goods are printed on these cards, on both lines (NG-8.8)."""
     printed = 0
-    for mission in missions.kinds(s, cards):
+    for mission in mission_cards.kinds(s, cards):
         printed |= s.e.printed[mission]
     return printed.bit_count()
 
@@ -122,7 +122,7 @@ def _seat_problems(s: NovgorodState) -> list[str]:
             found.append(f"seat {seat} owes ducats or seals")
         if not s.e.speed <= s.speed[seat] <= s.e.max_speed or not 0 <= s.level[seat] < s.e.row_count:
             found.append(f"seat {seat} has speed {s.speed[seat]} and level {s.level[seat]}")
-        if missions.in_progress(s, seat) > s.e.in_progress:
+        if mission_cards.in_progress(s, seat) > s.e.in_progress:
             found.append(f"seat {seat} has too many missions in progress")
         if s.stored[seat] >= 0 and not s.own[seat] >> s.stored[seat] & 1:
             found.append(f"seat {seat} has stored a good of no own office")

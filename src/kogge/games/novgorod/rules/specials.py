@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.state import CHANCE, Reason
-from kogge.games.novgorod.rules import careers, goods, missions, setup, solvency, turn
-from kogge.games.novgorod.rules.constants import HIDE, LETTERS, MISSION, SPECIAL
+from kogge.core.state import CHANCE
+from kogge.games.novgorod.rules import mission_cards, missions, privileges, purse, solvency
+from kogge.games.novgorod.rules.constants import HIDE, LETTERS, MISSION
 from kogge.games.novgorod.rules.edition import Need, Part
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def add_specials(s: NovgorodState, actions: list[int]) -> None:
     for special in range(len(s.e.specials)):
         if can_fill(s, special, s.credit, s.privilege_used):
             actions.append(s.a.special.start + special)
-    if careers.has_privilege(s, s.active, MISSION):
+    if privileges.has_privilege(s, s.active, MISSION):
         for special in range(len(s.e.specials)):
             if full_price(s, special) > 0 and can_fill(s, special, s.e.privilege_mission, True):
                 actions.append(s.a.special_less.start + special)
@@ -56,8 +56,7 @@ def apply_special(s: NovgorodState, special: int, for_less: bool) -> None:
     cost = price(s, special, s.credit)
     spent = full_price(s, special) - cost
     s.credit -= spent
-    turn.pay_ducats(s, s.active, cost, "special")
-    goods.begin(s, SPECIAL, special)
+    purse.pay_ducats(s, s.active, cost, "special")
 
 
 def complete(s: NovgorodState, special: int) -> None:
@@ -65,10 +64,10 @@ def complete(s: NovgorodState, special: int) -> None:
     seat = s.active
     if s.journal is not None:
         s.journal.add("special", seat, 1, goods_asked(s, part(s, special).need))
-    turn.gain_seals(s, seat, part(s, special).seals, "special")
+    purse.gain_seals(s, seat, part(s, special).seals, "special")
     s.specials_done |= 1 << special
     missions.count_completed(s, seat)
-    if setup.deck_left(s) > 0:
+    if mission_cards.deck_left(s) > 0:
         s.agenda.push(HIDE, CHANCE, seat)
 
 
@@ -81,7 +80,7 @@ def goods_asked(s: NovgorodState, need: Need) -> str:
 
 def apply_hide(s: NovgorodState, mission: int) -> None:
     """Its owner alone has seen the card that goes under the ship (NG-12.3)."""
-    card = setup.lowest_of_kind(s, s.deck, mission)
+    card = mission_cards.lowest_of_kind(s, s.deck, mission)
     s.deck &= ~card
     s.under_secret[s.active] |= card
     if s.journal is not None:
@@ -97,21 +96,3 @@ def move(s: NovgorodState) -> None:
         letters[special] = (letters[special] + 1) % len(LETTERS)
     s.letter = letters
     s.specials_done = 0
-
-
-def why_special(s: NovgorodState, special: int, for_less: bool) -> Reason:
-    """Why this special mission cannot be filled."""
-    args: dict[str, str | int] = {"mission": s.e.specials[special]}
-    if not s.rules.specials:
-        return Reason("NG-11.1", "reason-no-specials")
-    if s.specials_done >> special & 1:
-        return Reason("NG-11.5", "reason-special-done", args)
-    if for_less and not careers.has_privilege(s, s.active, MISSION):
-        return Reason("NG-6.4", "reason-no-privilege", {"privilege": "mission"})
-    cost = price(s, special, s.e.privilege_mission if for_less else s.credit)
-    if s.cash[s.active] < cost:
-        return Reason("NG-11.2", "reason-too-dear", {"price": cost, "cash": s.cash[s.active]})
-    need = part(s, special).need
-    if solvency.can_pay(s, need, 0):
-        return Reason("NG-4.10", "reason-fees-first", {"fees": s.fees, "cash": s.cash[s.active]})
-    return Reason("NG-11.3", "reason-special-goods", {"goods": goods_asked(s, need)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.core.agenda import Agenda
+from kogge.core.agenda import Agenda, Todo
 from kogge.core.features import Row
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, Prompt, Reason, State
@@ -15,8 +15,8 @@ from kogge.games.novgorod.rules import (
     features,
     goods,
     hidden,
-    missions,
     notation,
+    prompts,
     purchases,
     route,
     scoring,
@@ -70,6 +70,7 @@ from kogge.games.novgorod.rules.constants import (
     ARTISAN,
     BOTH,
     BUY,
+    CAREER,
     DRAFT,
     GOOD,
     INPUTS,
@@ -77,6 +78,7 @@ from kogge.games.novgorod.rules.constants import (
     PLACE,
     RESUME,
     ROUTE,
+    SPECIAL,
     UPPER,
     USE,
 )
@@ -251,7 +253,7 @@ class NovgorodState(State):
         if kind == GOOD:
             return goods.legal_good(self)
         if kind == PLACE:
-            return missions.legal_place(self)
+            return turn.legal_place(self)
         if kind == DRAFT:
             return draft.legal_draft(self, todo.who)
         if todo.who != CHANCE:
@@ -297,6 +299,8 @@ class NovgorodState(State):
             route.apply_placeholder(self)
         elif kind == A_PIRATE:
             experts.apply_pirate(self, todo.kind, first)
+            if not self.agenda.stack:
+                turn.apply_end(self)
         elif kind == A_UPPER:
             goods.begin(self, UPPER, first)
         elif kind == A_LOWER:
@@ -307,16 +311,19 @@ class NovgorodState(State):
             goods.begin(self, RESUME, first)
         elif kind == A_SPECIAL:
             specials.apply_special(self, first, False)
+            goods.begin(self, SPECIAL, first)
         elif kind == A_SPECIAL_LESS:
             specials.apply_special(self, first, True)
+            goods.begin(self, SPECIAL, first)
         elif kind == A_RISE:
             careers.apply_rise(self)
+            goods.begin(self, CAREER, 0)
         elif kind == A_DUCATS:
             careers.apply_ducats(self)
         elif kind == A_KEEP:
-            missions.apply_keep(self)
+            turn.apply_keep(self)
         elif kind == A_CLOSE:
-            missions.apply_close(self)
+            turn.apply_close(self)
         elif kind == A_OFFICE:
             if todo.kind == DRAFT:
                 draft.apply_office(self, todo, first)
@@ -338,14 +345,24 @@ class NovgorodState(State):
                 purchases.apply_draw(self, False)
         elif kind == A_DRAW_LESS:
             purchases.apply_draw(self, True)
-        elif kind == A_DRAWN:
+        elif kind == A_SIDE:
+            careers.apply_side(self, todo.who, first)
+        elif todo.who == CHANCE:
+            self.apply_chance(todo, kind, action)
+        if not self.agenda.stack and not self.over:
+            draft.go_on(self)
+
+    def apply_chance(self, todo: Todo, kind: int, action: int) -> None:
+        """What chance has brought goes to its chapter."""
+        first = self.a.table.first[action]
+        if kind == A_DRAWN:
             setup.apply_drawn(self, todo.a, first)
         elif kind == A_OPEN:
             setup.apply_open(self, first)
         elif kind == A_HIDE:
             specials.apply_hide(self, first)
         elif kind == A_DEAL_ARTISAN:
-            setup.apply_artisan(self, table.second[action])
+            setup.apply_artisan(self, self.a.table.second[action])
         elif kind == A_DEAL_CAREER:
             setup.apply_career(self, first)
         elif kind == A_DEAL_BONUS:
@@ -356,8 +373,6 @@ class NovgorodState(State):
             setup.apply_merchant(self, first)
         elif kind == A_DEAL_PIRATE:
             setup.apply_pirate(self, first)
-        elif kind == A_SIDE:
-            careers.apply_side(self, todo.who, first)
         elif kind == A_REVEAL:
             scoring.apply_reveal(self, todo.a, first)
 
@@ -374,7 +389,7 @@ class NovgorodState(State):
         return hidden.determinize(self, viewer, rng)
 
     def prompt(self) -> Prompt:
-        return why.prompt(self)
+        return prompts.prompt(self)
 
     def reason(self, action: int) -> Reason | None:
         return why.reason(self, action)

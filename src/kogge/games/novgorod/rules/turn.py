@@ -4,35 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kogge.games.novgorod.rules import bonuses, careers, experts, scoring, specials
+from kogge.games.novgorod.rules import bonuses, careers, experts, missions, purse, scoring, specials
 from kogge.games.novgorod.rules.constants import BUY, OFF, PLACE, ROUTE
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
-
-
-# Money and seals
-
-
-def gain_ducats(s: NovgorodState, seat: int, amount: int, cause: str) -> None:
-    """Ducats from the supply, which never runs out."""
-    s.cash[seat] += amount
-    if s.journal is not None and amount:
-        s.journal.add("gain", seat, amount, "ducat", cause)
-
-
-def pay_ducats(s: NovgorodState, seat: int, amount: int, cause: str) -> None:
-    """Ducats back to the supply; there is no credit."""
-    s.cash[seat] -= amount
-    if s.journal is not None and amount:
-        s.journal.add("lose", seat, amount, "ducat", cause)
-
-
-def gain_seals(s: NovgorodState, seat: int, amount: int, cause: str) -> None:
-    """Seals, which are never lost."""
-    s.seals[seat] += amount
-    if s.journal is not None and amount:
-        s.journal.add("gain", seat, amount, "seal", cause)
 
 
 # The turn
@@ -49,7 +25,7 @@ def start_turn(s: NovgorodState) -> None:
 def apply_finish(s: NovgorodState) -> None:
     """The end of phase 2, in the order of NG-4.11: fees, cards back, missions placed, expert cards moved."""
     seat = s.active
-    pay_ducats(s, seat, s.fees, "harbor-fee")
+    purse.pay_ducats(s, seat, s.fees, "harbor-fee")
     _take_cards_back(s, seat)
     if s.begun:
         s.agenda.push(PLACE, seat)
@@ -118,3 +94,41 @@ def end_round(s: NovgorodState) -> None:
 def _end_reached(s: NovgorodState) -> bool:
     """Enough seals, or the top of a career, X or not (NG-9.1)."""
     return any(s.seals[seat] >= s.e.end_seals or s.level[seat] == s.e.row_count - 1 for seat in range(s.players))
+
+
+def placed_next(s: NovgorodState) -> int:
+    """The mission that is placed next."""
+    return s.e.card_kind[min(s.begun)]
+
+
+def legal_place(s: NovgorodState) -> list[int]:
+    """Left of the ship, to fill the lower line later, or under it."""
+    mission = placed_next(s)
+    return [s.a.keep.start + mission, s.a.close.start + mission]
+
+
+def apply_keep(s: NovgorodState) -> None:
+    """The card goes left of the ship."""
+    s.left[s.active] |= 1 << _take_begun(s)
+    _next_place(s)
+
+
+def apply_close(s: NovgorodState) -> None:
+    """The card goes under the ship."""
+    missions.put_under(s, s.active, 1 << _take_begun(s))
+    _next_place(s)
+
+
+def _take_begun(s: NovgorodState) -> int:
+    card = min(s.begun)
+    place = s.begun.index(card)
+    s.begun.pop(place)
+    s.begun_place.pop(place)
+    return card
+
+
+def _next_place(s: NovgorodState) -> None:
+    if s.begun:
+        s.agenda.push(PLACE, s.active)
+    else:
+        end_phase_2(s)

@@ -1,11 +1,11 @@
-"""Set-up: ships and board as at the start; no tile is dealt, chance places them when they come up (NW-1)."""
+"""The first position: ships and board as at the start; chance places the tiles when they come up (NW-1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from kogge.core.agenda import Agenda
-from kogge.games.norderwind.rules import state, voyage
+from kogge.games.norderwind.rules import state, turn
 
 if TYPE_CHECKING:
     from kogge.games.norderwind.rules.game import NorderwindGame
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def new_state(game: NorderwindGame) -> NorderwindState:
     """Everything in place, the first seat about to choose a stack (NW-1.1 to NW-1.5)."""
     s = blank_state(game)
-    voyage.start_turn(s)
+    turn.start_turn(s)
     return s
 
 
