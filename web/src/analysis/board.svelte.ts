@@ -143,7 +143,7 @@ export class Board {
     async draw(all: boolean): Promise<void> {
         for (let number = 0; number < (all ? MOST_DRAWN : 1); number++) {
             const outcome = drawn(this.moment?.outcomes ?? [], Math.random());
-            if (!outcome || this.problem) return;
+            if (!outcome || this.stopped || (number > 0 && this.problem)) return;
             await this.play(CHANCE, outcome.offer);
         }
     }
@@ -156,7 +156,7 @@ export class Board {
     }
     async remove(): Promise<void> {
         const step = this.at;
-        if (!step.parent) return;
+        if (!step.parent || this.busy) return;
         this.removed = { step, place: step.parent.next.indexOf(step) };
         step.parent.next = step.parent.next.filter((one) => one !== step);
         this.grown++;
@@ -164,7 +164,7 @@ export class Board {
     }
     async bringBack(): Promise<void> {
         const { step, place = 0 } = this.removed ?? {};
-        if (!step?.parent) return;
+        if (!step?.parent || this.busy) return;
         step.parent.next = step.parent.next.toSpliced(place, 0, step);
         this.removed = null;
         this.grown++;
@@ -193,6 +193,7 @@ export class Board {
         if (!study || !moment) return;
         if (this.known[key]) {
             this.judgedSteps.set(at.id, this.known[key].shares);
+            this.known = { ...this.known };
             this.judging = false;
             return;
         }
@@ -214,7 +215,9 @@ export class Board {
             }
             await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }
-        if (this.moment === moment) this.judging = false;
+        if (this.moment !== moment || this.stopped) return;
+        this.judging = false;
+        if (!this.known[key]) this.problem ||= t("load-failed");
     }
     stop(): void {
         this.stopped = true;

@@ -52,10 +52,15 @@ export function go(path: string, replace = false): void {
     scrollTo(0, 0);
 }
 
+/** Show another address for what is open. */
+export function setAddress(path: string): void {
+    history.replaceState(null, "", path);
+    at = location.href;
+}
+
 /** Take the secret out of the address bar. */
 export function hideHash(): void {
-    history.replaceState(null, "", location.pathname + location.search);
-    at = location.href;
+    setAddress(location.pathname + location.search);
 }
 
 export function followLinks(): void {

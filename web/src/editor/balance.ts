@@ -21,7 +21,7 @@ const CERTAIN = 1.96;
 
 /** The wins of each seat; a shared first place is divided. */
 export function wins(games: TrialGame[], players: number): Wins[] {
-    const won = games.filter((game) => game.places.includes(1));
+    const won = games.filter(isWon);
     return Array.from({ length: players }, (_, seat) => {
         const sum = won.reduce((found, { places }) => {
             const winners = places.filter((place) => place === 1).length;
@@ -41,12 +41,16 @@ export function interval(sum: number, number: number): { share: number; low: num
     return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-export const rounds = (game: TrialGame): number => Math.floor(game.turns / game.scores.length) + 1;
-export const best = (game: TrialGame): number => Math.max(...game.scores);
-/** By how many points the winner leads. */
+/** How many turns a seat has had, where a phase may be a turn. */
+export const turns = (game: TrialGame): number => Math.round(game.turns / game.scores.length);
+export const isWon = (game: TrialGame): boolean => game.places.includes(1);
+const winner = (game: TrialGame): number => game.places.indexOf(1);
+/** The points of the winner, who need not have the most. */
+export const best = (game: TrialGame): number => game.scores[winner(game)] ?? 0;
+/** By how many points the winner leads; below 0 where others have more. */
 export function lead(game: TrialGame): number {
-    const [first = 0, second = 0] = [...game.scores].sort((one, other) => other - one);
-    return first - second;
+    const others = game.scores.toSpliced(winner(game), 1);
+    return others.length ? best(game) - Math.max(...others) : 0;
 }
 
 const MOST_BARS = 24;

@@ -3,6 +3,7 @@
 import { type Fact, showDraft } from "../client/edition.svelte";
 import { api, Refusal } from "../client/http";
 import type { CheckedEdition, EditionFault } from "../client/wire";
+import { t } from "../client/words.svelte";
 import { keepDraft, keepOwn, keptDraft } from "./own";
 
 export const OWN = "own box";
@@ -153,7 +154,7 @@ export class Draft {
             this.problem = "";
             return told;
         } catch (error) {
-            this.problem = error instanceof Refusal ? error.message : String(error);
+            this.problem = error instanceof Refusal ? error.message : t("load-failed");
             return null;
         }
     }

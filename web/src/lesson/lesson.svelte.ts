@@ -2,6 +2,7 @@
 
 import { api, Refusal } from "../client/http";
 import type { LessonMoment, SeatInfo } from "../client/wire";
+import { t } from "../client/words.svelte";
 
 export class Lesson {
     moment = $state.raw<LessonMoment | null>(null);
@@ -68,7 +69,7 @@ export class Lesson {
             this.moment = told;
             this.problem = "";
         } catch (error) {
-            this.problem = error instanceof Refusal ? error.message : String(error);
+            this.problem = error instanceof Refusal ? error.message : t("load-failed");
         } finally {
             this.busy = false;
         }

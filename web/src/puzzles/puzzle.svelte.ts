@@ -2,6 +2,7 @@
 
 import { api, Refusal } from "../client/http";
 import type { PuzzleList, PuzzleMoment, SeatInfo } from "../client/wire";
+import { t } from "../client/words.svelte";
 import { type Kept, kept, next, note } from "./kept";
 
 export class Puzzle {
@@ -15,6 +16,8 @@ export class Puzzle {
     /** Whether nothing was wrong or shown so far. */
     clean = $state(true);
     private tried: number | null = null;
+    /** Counts the requests: only the latest is heard. */
+    private asked = 0;
 
     readonly seats: SeatInfo[] = $derived(
         (this.moment?.seats ?? []).map((name, seat) => ({
@@ -26,7 +29,9 @@ export class Puzzle {
             present: true,
         })),
     );
-    readonly fresh = $derived(this.list ? this.list.puzzles.filter(({ name }) => !(name in this.mine.seen)).length : 0);
+    private readonly others = $derived(this.list?.puzzles.filter(({ name }) => name !== this.moment?.name) ?? []);
+    /** How many others have not been seen. */
+    readonly fresh = $derived(this.others.filter(({ name }) => !(name in this.mine.seen)).length);
 
     constructor(readonly game: string) {}
 
@@ -39,16 +44,17 @@ export class Puzzle {
         await this.ask(name, []);
         this.list ??= await api.puzzles(this.game).catch(() => null);
     }
-    play(action: number): Promise<void> {
-        return this.ask(this.moment?.name ?? "", [...(this.moment?.moves ?? []), action]);
+    async play(action: number): Promise<void> {
+        if (!this.busy) await this.ask(this.moment?.name ?? "", [...(this.moment?.moves ?? []), action]);
     }
-    show(): Promise<void> {
+    async show(): Promise<void> {
+        if (this.busy) return;
         this.settle(false);
-        return this.ask(this.moment?.name ?? "", this.moment?.moves ?? [], true);
+        await this.ask(this.moment?.name ?? "", this.moment?.moves ?? [], true);
     }
     /** The name of another one to go on with. */
     following(): string | null {
-        return this.list ? next(this.list.puzzles, this.mine) : null;
+        return next(this.others, this.mine);
     }
     async why(token: string): Promise<{ text: string; rule: string | null } | null> {
         const { name = "", moves = [] } = this.moment ?? {};
@@ -66,19 +72,20 @@ export class Puzzle {
         this.change = counts ? this.mine.rating - before : null;
     }
     private async ask(name: string, moves: number[], shown = false): Promise<void> {
-        if (this.busy) return;
+        const asked = ++this.asked;
         this.busy = true;
         try {
             const told = await api.puzzle({ game: this.game, name, moves, shown, tried: this.tried, why: "" });
+            if (asked !== this.asked) return;
             this.tried = told.wrong?.offer.id ?? (told.over ? null : this.tried);
             this.moment = told;
             if (told.wrong) this.settle(false);
             else if (told.over) this.settle(this.clean);
             this.problem = "";
         } catch (error) {
-            this.problem = error instanceof Refusal ? error.message : String(error);
+            if (asked === this.asked) this.problem = error instanceof Refusal ? error.message : t("load-failed");
         } finally {
-            this.busy = false;
+            if (asked === this.asked) this.busy = false;
         }
     }
 }

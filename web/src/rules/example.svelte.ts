@@ -13,6 +13,8 @@ export class Example {
     remark = $state("");
     problem = $state("");
     private timer: ReturnType<typeof setTimeout> | undefined;
+    /** Counts what was begun or stopped: an earlier one does not go on. */
+    private run = 0;
 
     readonly ended: boolean = $derived(!!this.moment && this.moment.at === this.moment.moves);
     /** What the last step was and did, as the log has it. */
@@ -74,16 +76,18 @@ export class Example {
 
     /** Show it from the beginning, a step every so many milliseconds; 0: the reader turns the pages. */
     async show(every: number): Promise<void> {
+        this.stop();
+        const { run } = this;
         this.trying = false;
         await this.go(0);
-        this.next(every);
+        this.next(every, run);
     }
-    private next(every: number): void {
-        clearTimeout(this.timer);
-        if (!every || this.trying || this.ended || this.problem) return;
-        this.timer = setTimeout(() => void this.step(1).then(() => this.next(every)), every);
+    private next(every: number, run: number): void {
+        if (!every || run !== this.run || this.ended || this.problem) return;
+        this.timer = setTimeout(() => void this.step(1).then(() => this.next(every, run)), every);
     }
     stop(): void {
+        this.run++;
         clearTimeout(this.timer);
     }
     step(by: number): Promise<void> {

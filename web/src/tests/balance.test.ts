@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { histogram, interval, lead, mean, rounds, wins } from "../editor/balance";
+import { best, histogram, interval, lead, mean, turns, wins } from "../editor/balance";
 
 const game = (places: number[], scores = places.map((place) => 10 - place), turns = 20) => ({
     seed: 1,
@@ -34,8 +34,12 @@ test("a histogram has a bar for each number, or for some together where there ar
     expect(histogram([])).toEqual([]);
 });
 
-test("rounds, leads and means", () => {
-    expect(rounds(game([1, 2], [30, 24], 21))).toBe(11);
+test("turns of a seat, points and leads of winners, means", () => {
+    expect(turns(game([1, 2], [30, 24], 20))).toBe(10);
+    expect(turns(game([1, 2, 3], [30, 24, 10], 31))).toBe(10);
     expect(lead(game([2, 1, 3], [24, 30, 10]))).toBe(6);
+    expect(lead(game([1, 1, 3], [30, 30, 10]))).toBe(0);
+    expect(best(game([2, 1], [30, 24]))).toBe(24);
+    expect(lead(game([2, 1], [30, 24]))).toBe(-6);
     expect(mean([1, 2, 6])).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { followLinks, go, hideHash, parse, route } from "../client/route.svelte";
+import { followLinks, go, hideHash, parse, route, setAddress } from "../client/route.svelte";
 
 beforeAll(() => followLinks());
 beforeEach(() => {
@@ -71,6 +71,16 @@ describe("the address", () => {
         ]);
         dispatchEvent(new HashChangeEvent("hashchange"));
         expect(route().hash.get("seat")).toBe("secret");
+    });
+    test("follows what is open, and an older one may be opened again", () => {
+        go("/analysis#s=one");
+        const opened = route();
+        setAddress("/analysis#s=two");
+        dispatchEvent(new HashChangeEvent("hashchange"));
+        expect(route()).toBe(opened);
+        history.replaceState(null, "", "/analysis#s=one");
+        dispatchEvent(new HashChangeEvent("hashchange"));
+        expect([route() === opened, route().hash.get("s")]).toEqual([false, "one"]);
     });
     test("can be replaced, so that a step back leads past it", () => {
         const before = history.length;

@@ -53,8 +53,13 @@ describe("the page speaks both languages alike", () => {
         for (const [key, text] of first) expect(variables(second.get(key) ?? ""), key).toEqual(variables(text));
     });
     test("every message can be read", () => {
-        for (const source of [en, de])
-            expect(new FluentBundle("en").addResource(new FluentResource(source))).toEqual([]);
+        for (const source of [en, de]) {
+            const resource = new FluentResource(source);
+            expect(new FluentBundle("en").addResource(resource)).toEqual([]);
+            // a message with a mistake is left out without a word
+            const read = new Set(resource.body.map(({ id }) => id));
+            expect([...messages(source).keys()].filter((key) => !read.has(key))).toEqual([]);
+        }
     });
     test("every key that is asked for is there", () => {
         const keys = messages(en);

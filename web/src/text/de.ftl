@@ -440,6 +440,7 @@ review-download = Besprechung herunterladen
 ## Regeln
 
 rules-of = Regeln von { $game }
+rules-print = Drucken
 contents = Inhalt
 no-rules = Die Regeln werden gerade geschrieben. Bis dahin sagen dir jede Frage und jedes „Warum nicht?“, was erlaubt ist.
 search-rules = Suchen

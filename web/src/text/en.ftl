@@ -428,7 +428,7 @@ review-try-answer = The best was: { $what }
 review-try-next = Next
 review-try-end = Back to the review
 bot-why = Why did it do that?
-bot-why-wait = A moment: the last turn of the bot is looked at.
+bot-why-wait = One moment: looking at the bot's last turn.
 bot-why-none = Its last turn left it no real choice.
 bot-why-note = From what your seat can know: what the bot holds in secret is not looked at.
 analysis-board = Analysis board
@@ -440,6 +440,7 @@ review-download = Download the review
 ## Rules
 
 rules-of = Rules of { $game }
+rules-print = Print
 contents = Contents
 no-rules = The rules are being written. Until then, every prompt and “Why not?” tells you what is allowed.
 search-rules = Search

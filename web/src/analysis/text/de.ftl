@@ -1,14 +1,14 @@
 # Das Analysebrett: Deutsch
 
 analysis = Analysebrett
-analysis-intro = Spiel für alle Plätze, wähle, was der Zufall bringt, oder zieh es, geh zurück und versuch etwas anderes.
+analysis-intro = Spiel für alle Plätze, wähle, was der Zufall bringt, oder lose es aus, geh zurück und versuch etwas anderes.
 analysis-a-record = Eine Aufzeichnung
 analysis-a-game = Ein Spiel oder eine Stellung
 analysis-game = Spiel
 analysis-players = Spieler
 analysis-edition = Edition
 analysis-usual = die übliche
-analysis-open = Zum Brett
+analysis-open = Brett öffnen
 analysis-position = Mit einer Stellung beginnen
 analysis-position-hint = Der Text einer Stellung, ein Feld je Zeile. Was fehlt, ist wie am Anfang des Spiels.
 analysis-bad-link = Dieser Link enthält keine Analyse. Vielleicht ist unterwegs ein Teil verloren gegangen.
@@ -38,13 +38,13 @@ analysis-typed = Von einer eingegebenen Stellung aus kann nicht weitergespielt w
 analysis-too-long = Für einen Link ist das zu lang. Lade es stattdessen herunter.
 analysis-decider = wer am Zug ist
 analysis-chance = Der Zufall entscheidet.
-analysis-draw = Ziehen
-analysis-draw-all = Ziehen bis zur nächsten Wahl
+analysis-draw = Auslosen
+analysis-draw-all = Auslosen bis zur nächsten Wahl
 analysis-choose = Ergebnis wählen
-analysis-over = Das Spiel ist aus. { $names ->
-        [""] Niemand hat gewonnen.
-       *[other] Es geht an { $names }.
+analysis-over = Das Spiel ist vorbei. { $winners ->
+        [0] Niemand hat gewonnen.
+       *[other] Gewonnen: { $names }.
     }
-analysis-guessed = Was du von diesem laufenden Spiel nicht wissen kannst, ist hier zufällig gezogen.
-analysis-guess-again = Neu ziehen
-analysis-keys = Tasten: Bild auf und Bild ab gehen zurück und vor, Pos1 und Ende an die Enden, [ und ] zu einer anderen Variante, D zieht.
+analysis-guessed = Was du von diesem laufenden Spiel nicht wissen kannst, ist hier ausgelost.
+analysis-guess-again = Neu auslosen
+analysis-keys = Tasten: Bild auf und Bild ab gehen zurück und vor, Pos1 und Ende an die Enden, [ und ] zu einer anderen Variante, D lost aus.

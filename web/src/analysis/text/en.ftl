@@ -8,9 +8,9 @@ analysis-game = Game
 analysis-players = Players
 analysis-edition = Edition
 analysis-usual = the usual one
-analysis-open = To the board
+analysis-open = Open the board
 analysis-position = Begin with a position
-analysis-position-hint = The text of a position, one field a line. What is left out is as at the start of the game.
+analysis-position-hint = The text of a position, one field per line. What is left out is as at the start of the game.
 analysis-bad-link = This link holds no analysis. Perhaps a part of it was lost on the way.
 analysis-worth = Chance to win
 analysis-lines = Best choices
@@ -27,7 +27,7 @@ analysis-deeper = Look deeper
 analysis-tree = Moves
 analysis-beginning = Beginning
 analysis-comment = Comment on this move
-analysis-main = Make this the main way
+analysis-main = Make this the main line
 analysis-remove = Delete from here
 analysis-bring-back = Bring it back
 analysis-play-on = Play on from here
@@ -41,10 +41,10 @@ analysis-chance = Chance decides.
 analysis-draw = Draw
 analysis-draw-all = Draw until a choice
 analysis-choose = Choose the outcome
-analysis-over = The game is over. { $names ->
-        [""] Nobody has won.
-       *[other] It goes to { $names }.
+analysis-over = The game is over. { $winners ->
+        [0] Nobody has won.
+       *[other] Won by { $names }.
     }
 analysis-guessed = What you cannot know of this running game was drawn at random here.
 analysis-guess-again = Draw it again
-analysis-keys = Keys: Page Up and Page Down go back and forth, Home and End to the ends, [ and ] to another way, D draws.
+analysis-keys = Keys: Page Up and Page Down go back and forth, Home and End to the ends, [ and ] to another variation, D draws.

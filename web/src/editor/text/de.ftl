@@ -47,7 +47,7 @@ edition-trial-stop = Anhalten
 edition-trial-old = Diese Spiele waren vor deiner letzten Änderung.
 edition-trial-wins = Siege jedes Platzes (gerecht: { $fair } %)
 edition-trial-share = { $share } % ({ $low } bis { $high } %)
-edition-trial-rounds = Runden eines Spiels, im Mittel { $mean }
+edition-trial-turns = Züge je Platz, im Mittel { $mean }
 edition-trial-best = Punkte des Siegers, im Mittel { $mean }
 edition-trial-lead = Vorsprung vor dem Zweiten, im Mittel { $mean }
 
@@ -62,7 +62,7 @@ edition-table-gains = Einnahmen
 edition-table-event_die = Ereigniswürfel: Seiten
 edition-table-battle_die = Kampfwürfel: Seiten
 edition-table-tiles = Plättchen
-edition-table-contracts = Verträge
+edition-table-contracts = Aufträge
 edition-table-speed = Preis der Geschwindigkeit
 edition-table-mission = Aufträge: Preis und Siegel
 edition-table-privilege = Privilegien

@@ -47,7 +47,7 @@ edition-trial-stop = Stop
 edition-trial-old = These games were played before your last change.
 edition-trial-wins = Wins of each seat (fair: { $fair } %)
 edition-trial-share = { $share } % ({ $low } to { $high } %)
-edition-trial-rounds = Rounds of a game, { $mean } on average
+edition-trial-turns = Turns of a seat, { $mean } on average
 edition-trial-best = Points of the winner, { $mean } on average
 edition-trial-lead = Points ahead of the second, { $mean } on average
 

@@ -6,5 +6,4 @@ example-step = { $at } of { $moves }
 example-back = A step back
 example-next = A step on
 example-over = That is allowed. The example ends here.
-rules-print = Print
-rules-pieces = Look at the pieces
+rules-pieces = See the components
