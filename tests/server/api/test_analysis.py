@@ -154,6 +154,15 @@ def test_what_cannot_be_played_is_refused(client: Client) -> None:
         assert judged_status(client, question) == 400
 
 
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_step_that_cannot_be_is_refused_in_a_sentence(client: Client, slug: str) -> None:
+    head = opened(client, game=slug, players=2)["head"]
+    for actor in (0, 1, 5, CHANCE):
+        answer = client.post("/api/analysis/look", json={"head": head, "moves": [[actor, 999_999]]})
+        assert (answer.status_code, answer.json()["error"]) == (409, "illegal-action")
+        assert answer.json()["message"]
+
+
 def _choice(record: Record) -> int:
     """The first step at which a seat has three choices."""
     states = ((step, _after(record, step)) for step in range(len(record.entries)))

@@ -116,10 +116,13 @@ def look(request: AnalysisLook, language: str) -> AnalysisMoment:
     study = _head(request.head)
     record = Record(study.game)
     record.state = study.start.clone()
-    line = ""
-    for number, (actor, action) in enumerate(request.moves):
-        line = step_text(record.state, Entry(actor, action)) if number == len(request.moves) - 1 else ""
-        record.play_entry(Entry(actor, action))
+    moves = [Entry(actor, action) for actor, action in request.moves]
+    for entry in moves[:-1]:
+        record.play_entry(entry)
+    before = record.state.clone()
+    for entry in moves[-1:]:
+        record.play_entry(entry)
+    line = step_text(before, moves[-1]) if moves else ""
     timeline = Timeline(study.game, study.start)
     timeline.play([(entry.actor, entry.action) for entry in record.entries])
     words = speech(study.game, language)
