@@ -277,6 +277,13 @@ def test_a_running_game_is_analysed_as_its_seat_knows_it(client: Client, slug: s
     assert other["view"] == moment["view"]
 
 
+def test_a_table_is_analysed_whatever_its_people_are_called(client: Client) -> None:
+    people = [{"kind": "person", "name": "a, b"}, {"kind": "person", "name": "x#y"}]
+    table, tokens, _made = new_table(client, seats=people, settings={"hints": True})
+    text = client.get(f"/api/tables/{table}/analysis", headers=bearer(tokens[0])).json()["text"]
+    assert opened(client, text=text)["seats"] == ["a b", "x y"]
+
+
 def test_a_table_without_hints_is_not_analysed_while_it_is_played(client: Client) -> None:
     table, tokens, _made = new_table(client)
     answer = client.get(f"/api/tables/{table}/analysis", headers=bearer(tokens[0]))
