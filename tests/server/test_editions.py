@@ -138,6 +138,16 @@ def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client) -> 
     assert client.post("/api/tables", json=request).status_code == 403
 
 
+def test_a_table_with_an_edition_of_ones_own_is_not_analysed(client: Client) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+    body = {"game": "norderwind", "seats": seats, "own_edition": own_edition(), "settings": {"hints": True}}
+    made = client.post("/api/tables", json=body).json()
+    headers = bearer(made["seats"][0]["token"])
+    told = client.get(f"/api/tables/{made['table']}/analysis", headers=headers)
+    assert (told.status_code, told.json()["error"]) == (409, "own-edition")
+    assert "analysis board" in told.json()["message"]
+
+
 # Games of bots with it
 
 
