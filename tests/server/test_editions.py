@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
@@ -15,6 +16,7 @@ from kogge.games.edition_file import EditionFile
 from kogge.server.api import editions
 from kogge.server.api.app import create_app
 from kogge.server.settings import Setup
+from kogge.server.wire import TrialRequest
 from tests.server.clients import Client, bearer
 from tools.broken_editions import broken_files, stored, tried, upload
 
@@ -222,6 +224,24 @@ def test_what_no_check_has_thought_of_is_refused_and_logged(
     assert answered.startswith(b"200")
     assert b"Random games with this edition" in answered
     assert "an edition cannot be checked" in caplog.text
+
+
+def test_bots_that_cannot_play_to_the_end_are_answered_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = TrialRequest("norderwind", own_edition(start__gold=7), 2)
+
+    def fail(_slug: str, _name: str) -> None:
+        raise IndexError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(editions.bots, "make", fail)
+        answered = editions.trial(msgspec.json.encode(asked), "en")
+    assert answered.startswith(b"400")
+    assert b"Random games with this edition" in answered
+    assert "bots cannot play an edition of norderwind" in caplog.text
+    monkeypatch.setattr(editions, "MOST_DECISIONS", 5)
+    assert editions.trial(msgspec.json.encode(asked), "en").startswith(b"400")
 
 
 def test_broken_files_are_refused_clearly_and_nothing_is_kept(client: Client, database: Path) -> None:
