@@ -22,6 +22,7 @@ from kogge.server.bots import analyses as module
 from kogge.server.bots.analyses import Analyses, told
 from kogge.server.bots.thinkers import Job, Lost
 from kogge.server.errors import Refused
+from kogge.server.limits import Gate
 from tests.server.clients import Client, bearer, new_table, sync
 from tests.server.helpers import Inline
 
@@ -260,6 +261,21 @@ def test_no_table_goes_on_from_what_does_not_fit(client: Client) -> None:
         assert answer.status_code == status, answer.text
     head = opened(client, game="norderwind", position=kogge.load("norderwind").new_state().text())["head"]
     assert client.post("/api/tables", json={"game": "norderwind", "seats": people, "record": head}).status_code == 400
+
+
+def test_a_request_that_no_table_can_begin_with_is_refused_before_anything_is_done(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise AssertionError("something was done for it")
+
+    monkeypatch.setattr(Gate, "let_begin", fail)
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+    text = dumps(Record(kogge.load("norderwind")))
+    for more in ({"own_edition": "x"}, {"seats": [people[0], {"kind": "open"}]}):
+        body = {"game": "norderwind", "seats": people, "record": text, **more}
+        answer = client.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
