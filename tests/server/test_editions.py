@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from kogge.bots import registry as bots
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
 from kogge.server.api import editions
@@ -235,7 +236,7 @@ def test_bots_that_cannot_play_to_the_end_are_answered_in_a_sentence(
         raise IndexError
 
     with monkeypatch.context() as patch:
-        patch.setattr(editions.bots, "make", fail)
+        patch.setattr(bots, "make", fail)
         answered = editions.trial(msgspec.json.encode(asked), "en")
     assert answered.startswith(b"400")
     assert b"Random games with this edition" in answered
