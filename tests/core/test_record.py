@@ -6,7 +6,7 @@ import pytest
 
 from kogge.conformance.toy import ToyGame
 from kogge.core.errors import BrokenRecord, IllegalAction
-from kogge.core.record import Header, Record, dumps, loads, replay
+from kogge.core.record import LONGEST_NAME, Header, Record, dumps, loads, replay
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.core.timeline import Entry
 from tests.core.heap import HeapGame
@@ -111,6 +111,13 @@ def test_no_options_are_a_dash() -> None:
 def test_names_are_kept_as_a_line_can_hold_them() -> None:
     record = Record(HeapGame(), ["Anna, #1\n", "\u2028 ,"])
     assert record.seats == ["Anna 1", "-"]
+    assert load(dumps(record)).seats == record.seats
+
+
+def test_a_long_name_is_cut() -> None:
+    text = dumps(Record(HeapGame(), ["Anna", "Bo"])).replace("Anna", "A" * 10_000)
+    assert load(text).seats == ["A" * LONGEST_NAME, "Bo"]
+    record = Record(HeapGame(), ["A" * (LONGEST_NAME - 1) + " B", "Bo"])
     assert load(dumps(record)).seats == record.seats
 
 

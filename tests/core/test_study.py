@@ -76,6 +76,12 @@ def test_a_record_is_a_study_of_one_way() -> None:
     assert study.dumps(load(plain)) == plain
 
 
+def test_names_are_kept_as_a_line_can_hold_them() -> None:
+    made = Study(HeapGame(), ["a, b", "x#y"])
+    assert made.seats == ["a b", "x y"]
+    assert load(study.dumps(made)).seats == made.seats
+
+
 def test_a_study_may_begin_with_a_position() -> None:
     made = Study(HeapGame(), position="heap 3\nturns 2")
     made.root.add(entry(0, "take two")).comment = "one is left"

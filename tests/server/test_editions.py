@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from kogge.bots import registry as bots
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
 from kogge.server.api import editions
 from kogge.server.api.app import create_app
 from kogge.server.settings import Setup
+from kogge.server.wire import TrialRequest
 from tests.server.clients import Client, bearer
 from tools.broken_editions import broken_files, stored, tried, upload
 
@@ -138,6 +141,16 @@ def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client) -> 
     assert client.post("/api/tables", json=request).status_code == 403
 
 
+def test_a_table_with_an_edition_of_ones_own_is_not_analysed(client: Client) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+    body = {"game": "norderwind", "seats": seats, "own_edition": own_edition(), "settings": {"hints": True}}
+    made = client.post("/api/tables", json=body).json()
+    headers = bearer(made["seats"][0]["token"])
+    told = client.get(f"/api/tables/{made['table']}/analysis", headers=headers)
+    assert (told.status_code, told.json()["error"]) == (409, "own-edition")
+    assert "analysis board" in told.json()["message"]
+
+
 # Games of bots with it
 
 
@@ -212,6 +225,24 @@ def test_what_no_check_has_thought_of_is_refused_and_logged(
     assert answered.startswith(b"200")
     assert b"Random games with this edition" in answered
     assert "an edition cannot be checked" in caplog.text
+
+
+def test_bots_that_cannot_play_to_the_end_are_answered_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = TrialRequest("norderwind", own_edition(start__gold=7), 2)
+
+    def fail(_slug: str, _name: str) -> None:
+        raise IndexError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(bots, "make", fail)
+        answered = editions.trial(msgspec.json.encode(asked), "en")
+    assert answered.startswith(b"400")
+    assert b"Random games with this edition" in answered
+    assert "bots cannot play an edition of norderwind" in caplog.text
+    monkeypatch.setattr(editions, "MOST_DECISIONS", 5)
+    assert editions.trial(msgspec.json.encode(asked), "en").startswith(b"400")
 
 
 def test_broken_files_are_refused_clearly_and_nothing_is_kept(client: Client, database: Path) -> None:

@@ -16,13 +16,14 @@ Listener = Callable[[State, Entry, list[Effect]], None]
 
 
 class EndlessGame(Exception):
-    """More decisions were taken than the game says there can be."""
+    """More decisions were taken than there can be, or may be."""
 
 
-def play_game(game: Game, bots: list[Bot], seed: int, listener: Listener | None = None) -> Record:
+def play_game(game: Game, bots: list[Bot], seed: int, listener: Listener | None = None, most: int = 0) -> Record:
     """Play a whole game. The seed gives chance and every seat a generator of its own, so equal seeds give equal games.
 
-    In a simultaneous phase the awaited seats decide in their order; none sees what the others have chosen.
+    In a simultaneous phase the awaited seats decide in their order; none sees what the others have chosen. EndlessGame
+    is raised after as many decisions as the game says there can be, or after ``most`` if that is fewer.
     """
     if len(bots) != game.players:
         raise ValueError(f"{game.players} seats need as many bots, not {len(bots)}")
@@ -33,6 +34,7 @@ def play_game(game: Game, bots: list[Bot], seed: int, listener: Listener | None 
     state = record.state
     if listener is not None:
         state.journal = Journal()
+    bound = min(game.max_decisions or most, most or game.max_decisions)
     decisions = 0
     while state.to_move() != TERMINAL:
         if state.to_move() == CHANCE:
@@ -43,6 +45,6 @@ def play_game(game: Game, bots: list[Bot], seed: int, listener: Listener | None 
             decisions += 1
         if listener is not None and state.journal is not None:
             listener(state, record.entries[-1], state.journal.drain())
-        if game.max_decisions and decisions > game.max_decisions:
+        if bound and decisions > bound:
             raise EndlessGame(f"{game.slug}: seed {seed} goes on after {decisions} decisions")
     return record

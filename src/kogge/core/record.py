@@ -14,6 +14,7 @@ from kogge.core.timeline import Entry, apply
 
 FORMAT = "kogge-record 1"
 HEADER = ("game", "edition", "players", "options", "rules", "tokens", "seats")
+LONGEST_NAME: Final = 40  # a name stands in many events
 _MOST_FORCED: Final = 1000  # steps left out before a line; some rules could go on passing for ever
 
 
@@ -30,7 +31,7 @@ class Header:
         self.options: dict[str, object] = _parse_options(fields.get("options", "-"), lines.get("options", 0))
         self.rules: str = fields.get("rules", "")
         self.tokens: str = fields.get("tokens", "")
-        self.seats: list[str] = [name.strip() for name in fields.get("seats", "").split(",") if name.strip()]
+        self.seats: list[str] = [plain_name(name) for name in fields.get("seats", "").split(",") if name.strip()]
         self.position: str = fields.get("position", "")  # of studies only
 
 
@@ -39,7 +40,7 @@ class Record:  # noqa: PLW1641 - mutable things have no hash
 
     def __init__(self, game: Game, seats: list[str] | None = None) -> None:
         self.game = game
-        self.seats: list[str] = [] if seats is None else [_clean(name) for name in seats]
+        self.seats: list[str] = [] if seats is None else [plain_name(name) for name in seats]
         self.entries: list[Entry] = []
         self.state: State = game.new_state()
 
@@ -116,7 +117,7 @@ def head_lines(game: Game, seats: list[str]) -> list[str]:
     lines = [
         FORMAT,
         f"game {game.slug}",
-        f"edition {'-'.join(_clean(game.edition).split())} {game.edition_hash}",
+        f"edition {'-'.join(_plain(game.edition).split())} {game.edition_hash}",
         f"players {game.players}",
         f"options {_options_text(game.options)}",
         f"rules {game.rules_version}",
@@ -307,7 +308,11 @@ def _check_result(record: Record, line: str, number: int) -> None:
         raise BrokenRecord(number, "record-result", got=line[:LONGEST], expected=expected)
 
 
-def _clean(name: str) -> str:
+def plain_name(name: str) -> str:
     """A player's name as a line of a record can hold it."""
-    kept = "".join([letter if letter.isprintable() and letter not in ",#" else " " for letter in name])
+    return _plain(name)[:LONGEST_NAME].strip()
+
+
+def _plain(text: str) -> str:
+    kept = "".join([letter if letter.isprintable() and letter not in ",#" else " " for letter in text])
     return " ".join(kept.split()) or "-"

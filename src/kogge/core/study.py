@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kogge.core.errors import BrokenRecord
-from kogge.core.record import Header, Record, check_header, head_lines, play_step, read_header, result_line
+from kogge.core.record import Header, Record, check_header, head_lines, plain_name, play_step, read_header, result_line
 from kogge.core.state import Game, State
 from kogge.core.timeline import Entry, apply
 
@@ -47,7 +47,7 @@ class Study:
 
     def __init__(self, game: Game, seats: list[str] | None = None, position: str = "") -> None:
         self.game = game
-        self.seats: list[str] = seats or []
+        self.seats: list[str] = [plain_name(name) for name in seats or []]
         self.typed: bool = bool(position)
         self.start: State = game.parse_state(position) if position else game.new_state()
         self.root = Node(None)

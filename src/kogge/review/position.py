@@ -79,11 +79,11 @@ def _batch(state: State, seat: int, judge: Judge, first: int) -> dict[int, list[
 def _of_chance(state: State, judge: Judge) -> Verdict:
     questions = _questions(judge)
     outlook = questions.ask(state, CHANCE, Rng(PATH_SEED))
-    branches = []
-    for outcome in state.legal_actions():
+    outcomes, branches = state.legal_actions(), []
+    for outcome in outcomes:
         branch = state.clone()
         branch.apply(outcome)
-        branches.append((outcome, questions.ask(branch, CHANCE, Rng(PATH_SEED))))
+        branches.append((outcome, questions.ask(branch, CHANCE, Rng(PATH_SEED), len(outcomes))))
     questions.answer()
     told = [(outcome, questions.shares(one)) for outcome, one in branches]
     return Verdict(questions.shares(outlook), outlook.exact, 0, [], told)

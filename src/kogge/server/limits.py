@@ -16,8 +16,15 @@ LEAST_WORK = 20  # enough for any single request, however low the rate is
 LOAD_COST = 3  # of a table that is not in memory
 PLAIN_CONNECTIONS = 1000  # besides those of the sockets
 REPORTS_AN_HOUR = 10
+MOST_LINES = 20_000  # of a record
 
 FindBan = Callable[[str], Refused | None]
+
+
+def check_lines(text: str) -> None:
+    """Refuse a record of too many lines, whatever ends them."""
+    if len(text.splitlines()) > MOST_LINES:
+        raise Refused("too-big")
 
 
 class Credit:

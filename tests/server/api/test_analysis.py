@@ -22,6 +22,7 @@ from kogge.server.bots import analyses as module
 from kogge.server.bots.analyses import Analyses, told
 from kogge.server.bots.thinkers import Job, Lost
 from kogge.server.errors import Refused
+from kogge.server.limits import Gate
 from tests.server.clients import Client, bearer, new_table, sync
 from tests.server.helpers import Inline
 
@@ -154,6 +155,15 @@ def test_what_cannot_be_played_is_refused(client: Client) -> None:
         assert judged_status(client, question) == 400
 
 
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_step_that_cannot_be_is_refused_in_a_sentence(client: Client, slug: str) -> None:
+    head = opened(client, game=slug, players=2)["head"]
+    for actor in (0, 1, 5, CHANCE):
+        answer = client.post("/api/analysis/look", json={"head": head, "moves": [[actor, 999_999]]})
+        assert (answer.status_code, answer.json()["error"]) == (409, "illegal-action")
+        assert answer.json()["message"]
+
+
 def _choice(record: Record) -> int:
     """The first step at which a seat has three choices."""
     states = ((step, _after(record, step)) for step in range(len(record.entries)))
@@ -253,6 +263,21 @@ def test_no_table_goes_on_from_what_does_not_fit(client: Client) -> None:
     assert client.post("/api/tables", json={"game": "norderwind", "seats": people, "record": head}).status_code == 400
 
 
+def test_a_request_that_no_table_can_begin_with_is_refused_before_anything_is_done(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise AssertionError("something was done for it")
+
+    monkeypatch.setattr(Gate, "let_begin", fail)
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+    text = dumps(Record(kogge.load("norderwind")))
+    for more in ({"own_edition": "x"}, {"seats": [people[0], {"kind": "open"}]}):
+        body = {"game": "norderwind", "seats": people, "record": text, **more}
+        answer = client.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
+
+
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_a_running_game_is_analysed_as_its_seat_knows_it(client: Client, slug: str) -> None:
     table, tokens, _made = new_table(client, game=slug, settings={"hints": True})
@@ -266,6 +291,13 @@ def test_a_running_game_is_analysed_as_its_seat_knows_it(client: Client, slug: s
     again = client.get(f"/api/tables/{table}/analysis", params={"draw": 3}, headers=bearer(tokens[0])).json()["text"]
     other = looked(client, opened(client, text=again)["head"], [], viewer=0)
     assert other["view"] == moment["view"]
+
+
+def test_a_table_is_analysed_whatever_its_people_are_called(client: Client) -> None:
+    people = [{"kind": "person", "name": "a, b"}, {"kind": "person", "name": "x#y"}]
+    table, tokens, _made = new_table(client, seats=people, settings={"hints": True})
+    text = client.get(f"/api/tables/{table}/analysis", headers=bearer(tokens[0])).json()["text"]
+    assert opened(client, text=text)["seats"] == ["a b", "x y"]
 
 
 def test_a_table_without_hints_is_not_analysed_while_it_is_played(client: Client) -> None:

@@ -18,7 +18,7 @@ from kogge.core.state import SPECTATOR
 from kogge.server.bots import fair_queue, scheduler, thinkers
 from kogge.server.bots.bot_process import Question, get_ready, think
 from kogge.server.bots.fair_queue import OWNER_MOST, Urgency
-from kogge.server.bots.scheduler import Bots
+from kogge.server.bots.scheduler import Asked, Bots, Wanted
 from kogge.server.bots.thinkers import Job, Lost, Thinker
 from kogge.server.errors import Refused
 from kogge.server.live import creation, play, seats
@@ -176,6 +176,20 @@ def test_hints_by_the_dozen_from_one_address_delay_nobody_elses_bot(tmp_path: Pa
             task.cancel()
 
     evening(tmp_path, thinker, part)
+
+
+def test_as_many_hints_are_kept_as_may_be(tmp_path: Path) -> None:
+    async def part(services: Services) -> None:
+        for count, kept in ((scheduler.HINTS_KEPT - 10, scheduler.HINTS_KEPT - 10), (20, scheduler.HINTS_KEPT)):
+            for number in range(count):
+                found = asyncio.get_running_loop().create_future()
+                found.set_result([])
+                services.bots._hints[f"{count} {number}"] = Wanted(Asked("table", 0, 0, number), found)
+            services.bots._forget_hints()
+            assert len(services.bots._hints) == kept
+        assert "20 19" in services.bots._hints
+
+    evening(tmp_path, Inline(), part)
 
 
 def test_an_address_with_a_long_backlog_starts_no_more_tables_with_bots(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from kogge.core.timeline import Entry, Timeline, apply, write_steps
 from kogge.games import registry
 from kogge.server.bots.analysis_process import checked_head
 from kogge.server.errors import Refused, status_of
+from kogge.server.limits import check_lines
 from kogge.server.live.updates import MOST_EVENTS
 from kogge.server.rendering import Speech, problem, speech
 from kogge.server.wire import (
@@ -30,8 +31,6 @@ from kogge.server.wire import (
     Outcome,
     PromptInfo,
 )
-
-MOST_LINES = 20_000
 
 
 def answer(encoded: bytes, kind: str, language: str) -> bytes:
@@ -72,8 +71,7 @@ def _study(request: AnalysisBegin) -> Study:
 
 def read(text: str) -> Study:
     """The study of a text that is not too long."""
-    if text.count("\n") > MOST_LINES:
-        raise Refused("too-big")
+    check_lines(text)
     return registry.read_study(text)
 
 
@@ -116,10 +114,13 @@ def look(request: AnalysisLook, language: str) -> AnalysisMoment:
     study = _head(request.head)
     record = Record(study.game)
     record.state = study.start.clone()
-    line = ""
-    for number, (actor, action) in enumerate(request.moves):
-        line = step_text(record.state, Entry(actor, action)) if number == len(request.moves) - 1 else ""
-        record.play_entry(Entry(actor, action))
+    moves = [Entry(actor, action) for actor, action in request.moves]
+    for entry in moves[:-1]:
+        record.play_entry(entry)
+    before = record.state.clone()
+    for entry in moves[-1:]:
+        record.play_entry(entry)
+    line = step_text(before, moves[-1]) if moves else ""
     timeline = Timeline(study.game, study.start)
     timeline.play([(entry.actor, entry.action) for entry in record.entries])
     words = speech(study.game, language)

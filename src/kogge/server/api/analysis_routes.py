@@ -14,6 +14,7 @@ from kogge.core.study import Study
 from kogge.server.api import analysis
 from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Number, Spoken, address_of, json_answer, token_of, whole
 from kogge.server.bots import analysis_process
+from kogge.server.bots.bot_process import shipped_edition
 from kogge.server.errors import Refused
 from kogge.server.wire import (
     Analysis,
@@ -74,6 +75,8 @@ async def analysis_of_table(
     seat = found.seat_of(token_of(request))
     if not found.settings.hints:
         raise Refused("no-hints")
+    if shipped_edition(found.row.game, found.row.edition_hash) is None:
+        raise Refused("own-edition")
     story = found.playing()
     world = story.state.determinize(seat, Rng(whole(draw) + 1))
     return AnalysisOf(studies.dumps(Study(story.game, found.names, world.text())))

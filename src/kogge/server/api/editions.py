@@ -14,11 +14,11 @@ import msgspec
 
 from kogge.bots import registry as bots
 from kogge.bots.registry import GREEDY
-from kogge.bots.table import EndlessGame, play_game
+from kogge.bots.table import play_game
 from kogge.core.errors import BrokenEdition, Fault, KoggeError
 from kogge.core.playout import playout
 from kogge.core.rng import Rng
-from kogge.core.state import Game
+from kogge.core.state import Game, State
 from kogge.games import own_box, registry
 from kogge.games.edition_file import LONGEST, EditionFile, Entry, shown_value
 from kogge.games.own_box import UNNAMED
@@ -182,12 +182,19 @@ def _trial(asked: TrialRequest, game: Game) -> Trial:
     end = perf_counter() + TRIAL_S
     while not games or (perf_counter() < end and len(games) < MOST_GAMES):
         seed = asked.first + len(games)
-        try:
-            state = play_game(game, [bots.make(game.slug, GREEDY) for _seat in range(game.players)], seed).state
-        except EndlessGame:
-            raise BrokenEdition(UNNAMED, [own_box.unplayable()]) from None
+        state = _played(game, seed)
         games.append(TrialGame(seed, state.turn(), state.scores(), state.ranking()))
     return Trial(GREEDY, games)
+
+
+def _played(game: Game, seed: int) -> State:
+    """The end of a game of bots."""
+    try:
+        seats = [bots.make(game.slug, GREEDY) for _seat in range(game.players)]
+        return play_game(game, seats, seed, most=MOST_DECISIONS).state
+    except Exception:  # random moves have not found what bots did: it is refused, and we learn of it
+        _log.exception("bots cannot play an edition of %s to the end", game.slug)
+        raise BrokenEdition(UNNAMED, [own_box.unplayable()]) from None
 
 
 @lru_cache(32)

@@ -13,12 +13,11 @@ from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import registry
 from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
+from kogge.server.limits import check_lines
 from kogge.server.live.advance import awaited
 from kogge.server.live.updates import MOST_EVENTS
 from kogge.server.rendering import problem, speech
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
-
-MOST_LINES = 20_000
 
 
 def answer(encoded: bytes, language: str) -> bytes:
@@ -33,14 +32,12 @@ def answer(encoded: bytes, language: str) -> bytes:
 def check(text: str, language: str) -> bytes:
     """The record of a finished game as we write it: the status in three digits, then the record, or what is wrong."""
     try:
-        if text.count("\n") > MOST_LINES:
-            raise Refused("too-big")
+        check_lines(text)
         record = registry.read_record(text)
         if record.state.to_move() != TERMINAL:
             raise UnfinishedGame
         written = dumps(record)
-        if written.count("\n") > MOST_LINES:  # steps that leave no choice may have been left out
-            raise Refused("too-big")
+        check_lines(written)  # steps that leave no choice may have been left out
     except (Refused, KoggeError) as error:
         return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
     return b"200" + written.encode()
@@ -55,8 +52,7 @@ def _read(text: str) -> tuple[Record, Timeline, Timetable]:
 
 def look(request: ReplayRequest, language: str) -> Replay:
     """A record at one moment, with the events around it."""
-    if request.record.count("\n") > MOST_LINES:
-        raise Refused("too-big")
+    check_lines(request.record)
     record, timeline, timetable = _read(request.record)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]

@@ -16,10 +16,10 @@ from kogge.review.reasons import Reason
 from kogge.review.review import Review, explain, mistakes, reviewed
 from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
+from kogge.server.limits import check_lines
 from kogge.server.rendering import problem, speech
 from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewMoment, ReviewPoint, ReviewSummary
 
-MOST_LINES = 20_000
 MOST_SPANS = 6_000
 MOST_MISTAKES = 80  # that are told with all their choices
 SLICE_S = 0.25  # so long a slice takes, and no longer than one more decision
@@ -65,8 +65,7 @@ class Read:
     """A record that is being reviewed, and how much of it everybody had seen after each step."""
 
     def __init__(self, text: str, deep: bool) -> None:
-        if text.count("\n") > MOST_LINES:
-            raise Refused("too-big")
+        check_lines(text)
         record = registry.read_record(text)
         self.reviewer = Reviewer(record, judges.make(record.game), Depth(DEEP) if deep else None)
         if len(self.reviewer.spans) > MOST_SPANS:

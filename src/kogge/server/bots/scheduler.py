@@ -207,7 +207,7 @@ class Bots:
 
     def _forget_hints(self) -> None:
         answered = [key for key, wanted in self._hints.items() if wanted.found.done()]
-        for key in answered[: len(answered) - HINTS_KEPT]:
+        for key in answered[: max(0, len(answered) - HINTS_KEPT)]:
             del self._hints[key]
 
     # Reviews and analysis boards

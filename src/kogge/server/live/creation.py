@@ -32,16 +32,20 @@ from kogge.server.wire import (
 )
 
 
+def check_record(request: CreateTable) -> None:
+    """Refuse a record that no table could begin with, before anything is done for it."""
+    if request.record is not None and (request.own_edition or any(seat.kind == "open" for seat in request.seats)):
+        raise Refused("bad-request")
+
+
 async def create(
     tables: Tables, request: CreateTable, language: str, address: AddressColumns = UNKNOWN, steps: str = ""
 ) -> Created:
     """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored.
 
     An edition of somebody's own has been tried before (``editions.accept``), and ``steps`` of a record with which the
-    game begins have been played before (``analysis.accept``).
+    game begins have been checked and played before (``check_record``, ``analysis.accept``).
     """
-    if request.record is not None and (request.own_edition or any(seat.kind == "open" for seat in request.seats)):
-        raise Refused("bad-request")
     shipped = _shipped(request)
     text = request.own_edition or registry.edition_text(request.game, shipped)
     game = _opened(request, text)
