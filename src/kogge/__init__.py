@@ -27,7 +27,8 @@ def _as_picture(state: State) -> str:
     """A position as notebooks show it."""
     from kogge.cli.still import html
 
-    return html(state)
+    picture: str = html(state)  # the compiler may build without the packages of the terminal
+    return picture
 
 
 KoggeError.renderer = _in_english
