@@ -14,7 +14,11 @@ from sqlalchemy import URL, create_engine, event, insert, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from typer.testing import CliRunner, Result
 
+from kogge import load
+from kogge.bots.random_bot import RandomBot
+from kogge.bots.table import play_game
 from kogge.cli.commands import app
+from kogge.core.record import dumps
 from kogge.server import logs
 from kogge.server.process import startup
 from kogge.server.process.startup import Unusable, sole_server
@@ -117,10 +121,9 @@ def limit_pages(plant: pytest.MonkeyPatch, more: int) -> None:
 
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = file_url(tmp_path)
-    on, _over = two_tables(database)
-    said(database, "export", str(tmp_path), "--running")
-    record = tmp_path / f"{on}.kogge"
-    record.write_text(record.read_text().replace("Player 1", "Player 1" * 3000))
+    two_tables(database)
+    record = tmp_path / "long.kogge"
+    record.write_text(dumps(play_game(load("novgorod", players=2), [RandomBot(), RandomBot()], 1)), encoding="utf-8")
     limit_pages(monkeypatch, 0)
     one_sentence(["admin", "import", str(record)], database, "There is no room left")
     monkeypatch.undo()
