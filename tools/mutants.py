@@ -32,7 +32,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from hashlib import sha256
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from pathlib import Path
 from typing import Any, Self
 
@@ -85,10 +85,13 @@ class Baseline:
         """The tests that reach any of the game's rules."""
         return {test for lines in self.reach.values() for tests in lines.values() for test in tests if test}
 
-    def order(self, mutant: Mutant) -> list[str]:
+    def order(self, mutant: Mutant, most: float) -> list[str]:
+        """The tests for a mutant that together take no more than so many seconds on the sound program."""
         first = set(self.reach.get(mutant.path, {}).get(mutant.line, ())) - {""}
         chosen = first if len(first) >= SURE else self.relevant()
-        return sorted(chosen, key=lambda test: (test not in first, self.seconds[test], test))
+        order = sorted(chosen, key=lambda test: (test not in first, self.seconds[test], test))
+        taken = accumulate(self.seconds[test] for test in order)
+        return [test for test, seconds in zip(order, taken, strict=True) if seconds <= most]
 
 
 def rules_of(game: str) -> list[str]:
@@ -237,16 +240,18 @@ def fingerprint(tree: Path, *parts: object) -> str:
     return digest.hexdigest()
 
 
-def measured_before(file: Path, key: str, measure: Callable[[], Baseline]) -> Baseline:
-    """The baseline, measured now unless the same program and tests were measured by an earlier run."""
-    if file.exists():
-        kept = json.loads(file.read_text())
-        if kept["key"] == key:
-            return Baseline.of(kept)
-    found = measure()
+def proven_baseline(game: str, tree: Path, rules: list[str], tests: list[str], file: Path) -> tuple[str, Baseline]:
+    """The baseline, measured and proven now unless an earlier run did it with the same program and tests."""
+    key = fingerprint(tree, rules, tests)
+    kept: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {"key": ""}
+    if kept["key"] == key:
+        os.waitpid(in_child(tree, lambda: int(pytest.main([*PYTEST, "--collect-only", *tests]))), 0)  # compiles them
+        return key, Baseline.of(kept)
+    found = measure(tree, rules, tests, other_games(game))
+    prove_sound(rules[0], tree, found)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps({"key": key, "seconds": found.seconds, "reach": found.reach}))
-    return found
+    return key, found
 
 
 def measure(tree: Path, rules: list[str], tests: list[str], others: list[str]) -> Baseline:
@@ -270,14 +275,14 @@ def measure(tree: Path, rules: list[str], tests: list[str], others: list[str]) -
     return Baseline.of(json.loads((tree / "baseline.json").read_text()))
 
 
-def start(mutant: Mutant, tree: Path, baseline: Baseline) -> int:
+def start(mutant: Mutant, tree: Path, baseline: Baseline, most: float = math.inf) -> int:
     """Put the mutant into the tree and begin to test it; the id of the process."""
     (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
 
     def work() -> int:
         sys.dont_write_bytecode = True
         signal.signal(signal.SIGPROF, lambda _signal, _frame: os._exit(TIMEOUT_STATUS))
-        order = baseline.order(mutant)
+        order = baseline.order(mutant, most)
         return run_tests(order[:FEW], baseline) or run_tests(order[FEW:], baseline)
 
     return in_child(tree, work)
@@ -328,7 +333,7 @@ class Verdicts:
 
 
 def judge(
-    sample: list[Mutant], trees: list[Path], baseline: Baseline, verdicts: Verdicts, seconds: float
+    sample: list[Mutant], trees: list[Path], begin: Callable[[Mutant, Path], int], verdicts: Verdicts, seconds: float
 ) -> list[tuple[Mutant, str]]:
     """Test every mutant of which nothing is known, one process a tree at a time, until the time is up.
 
@@ -339,7 +344,7 @@ def judge(
     while (waiting and time.monotonic() < until) or running:
         while free and waiting and time.monotonic() < until:
             mutant, tree = waiting.pop(), free.pop()
-            running[start(mutant, tree, baseline)] = mutant, tree
+            running[begin(mutant, tree)] = mutant, tree
         pid, status = os.wait()
         mutant, tree = running.pop(pid)
         restore(mutant, tree)
@@ -370,11 +375,13 @@ def report(options: argparse.Namespace, population: int, judged: list[tuple[Muta
     counts = Counter((mutant.path, result) for mutant, result in judged)
     command = f'make mutants GAME={options.game} MUTANTS="--sample {options.sample} --seed {options.seed}"'
     cut = ", the first of that sample, for then its time was up," if len(judged) < options.sample else ""
+    patience = "" if options.patience == math.inf else f", at most {options.patience:g} s of them each"
     lines = [
         f"# Mutants of {options.game}",
         "",
         f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, pure. `{command}`: {len(judged)} of "
-        f"{population} mutants{cut} against {selection}. A mutant that makes a test hang is killed by its time limit.",
+        f"{population} mutants{cut} against {selection}{patience}. A mutant that makes a test hang is "
+        "killed by its time limit.",
         "",
         f"**{score(judged):.1f} % killed** (of all mutants {interval(score(judged), len(judged))} %, with 95 % "
         f"certainty; at least {options.least:g} % is asked for).",
@@ -410,6 +417,9 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--resume", action="store_true", help="keep what earlier runs killed; for tests that were added"
     )
     parser.add_argument("--minutes", type=float, default=math.inf, help="stop then, with a report on those tested")
+    parser.add_argument(
+        "--patience", type=float, default=math.inf, help="seconds of tests for a mutant before it counts as survived"
+    )
     parser.add_argument("--report", type=Path, help="default: docs/reports/mutants-GAME.md")
     return parser.parse_args(arguments)
 
@@ -428,21 +438,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         raise SystemExit(f"mutants: {options.game} has no rules or no tests")
     with tempfile.TemporaryDirectory(prefix="kogge-mutants-") as folder:
         first = copy_tree(Path(folder).resolve() / "0")
-        key, kept = fingerprint(first, rules, tests), ROOT / "build"
-        others = other_games(options.game)
-        baseline = measured_before(
-            kept / f"mutants-{options.game}-baseline.json", key, partial(measure, first, rules, tests, others)
-        )
-        prove_sound(rules[0], first, baseline)
+        kept = ROOT / f"build/mutants-{options.game}.json"
+        key, baseline = proven_baseline(options.game, first, rules, tests, kept.with_stem(f"{kept.stem}-baseline"))
         trees = [first, *(Path(shutil.copytree(first, first.parent / str(n))) for n in range(1, options.jobs))]
-        verdicts = Verdicts(kept / f"mutants-{options.game}.json", key, options.resume)
-        judged = judge(sample, trees, baseline, verdicts, 60 * options.minutes)
+        begin = partial(start, baseline=baseline, most=options.patience)
+        verdicts = Verdicts(kept, key, options.resume)
+        judged = judge(sample, trees, begin, verdicts, 60 * options.minutes)
     if not judged:
         raise SystemExit("mutants: no time for a single one")
     page = options.report or ROOT / f"docs/reports/mutants-{options.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
     selection = f"{len(baseline.relevant())} tests of {', '.join(tests)} (without {LEFT_OUT})"
     page.write_text(report(options, len(population), judged, selection), encoding="utf-8")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"{used.ru_utime + used.ru_stime:.0f} s of processor time")
     print(f"{score(judged):.1f} % killed; see {os.path.relpath(page)}")
     return 0 if score(judged) >= options.least else 1
 
