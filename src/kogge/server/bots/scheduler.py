@@ -11,6 +11,7 @@ from time import monotonic
 
 import msgspec
 from sqlalchemy import or_, select, tuple_
+from sqlalchemy.exc import DBAPIError
 
 from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
@@ -24,7 +25,7 @@ from kogge.server.bots.analysis_process import Judged
 from kogge.server.bots.bot_process import Advice, Explain, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Made, Reviews
-from kogge.server.bots.thinkers import AskedElsewhere, Job, Thinker
+from kogge.server.bots.thinkers import AskedElsewhere, Away, Job, Thinker
 from kogge.server.errors import Refused
 from kogge.server.limits import household
 from kogge.server.live import play
@@ -289,11 +290,17 @@ class Bots:
             if ticket.urgency == Urgency.REVIEW:
                 _log.warning("bots: a part of a review was lost (%r), asking again", error)
                 return None
-            pause = min(RETRY_S * (1 << failures), SWEEP_S)
-            self._failures[ticket.table] = min(failures + 1, 10)
+            pause = self._pause(ticket.table, failures, error)
             _log.warning("bots: no answer for a table (%r), asking again in %s s", error, pause)
             return pause
         return 0.0
+
+    def _pause(self, name: str, failures: int, error: Exception) -> float:
+        """Longer after every failure of a table's own; not while the database is away, for that may be long."""
+        if isinstance(error, (Away, DBAPIError)):
+            return LOOK_S
+        self._failures[name] = min(failures + 1, 10)
+        return min(RETRY_S * (1 << failures), SWEEP_S)
 
     async def _do(self, ticket: Ticket) -> None:
         if ticket.key in self._hints:
