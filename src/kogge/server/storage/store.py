@@ -346,6 +346,18 @@ async def done_with(connection: Session, table: str, seat: int, key: str) -> tup
     return done[0] if done else None
 
 
+_ACTS = (
+    select(log.c.kind, log.c.seat, log.c.count, log.c.steps, log.c.asked)
+    .where(log.c.table_id == bindparam("name"), log.c.number < bindparam("head"))
+    .order_by(log.c.number)
+)
+
+
+async def acts(connection: Session, table: str, head: int) -> list[tuple[str, int, int, str, str]]:
+    """The log up to ``head``: kind, seat, count, steps, and what was asked."""
+    return await some_columns(connection, _ACTS, {"name": table, "head": head})
+
+
 async def log_text(connection: Session, row: TableRow) -> str:
     """The log of a table as it was stored, where it can no longer be played."""
     head = f"# {row.game}, rules {row.rules}, frozen: {row.result}"
