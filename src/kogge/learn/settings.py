@@ -61,6 +61,10 @@ class Settings:
             found.append(table)
         return found
 
+    def collected(self) -> int:
+        """Decisions between two updates; a batch is at most as many."""
+        return self.steps * self.actors * self.games
+
     def kept(self) -> dict[str, Any]:
         """As the weights keep it."""
         return asdict(self)
