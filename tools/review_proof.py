@@ -39,6 +39,7 @@ class Found:
     planted: int = 0
     marked: int = 0
     key: int = 0
+    given_away: float = 0.0
     own: int = 0
     blunders: int = 0
     decisions: int = 0
@@ -64,6 +65,7 @@ def _count(found: Found, one: Reviewed) -> None:
         found.decisions += 1
         if decided.step == one.planted:
             found.planted += 1
+            found.given_away += one.given_away
             found.marked += decided.mark in {"mistake", "blunder"}
             found.key += decided.step in one.keys
         else:
@@ -118,9 +120,13 @@ def _planted(all_found: list[Found]) -> Iterator[str]:
     yield ""
     yield "| players | games | planted | marked mistake or blunder | a key moment | blunders of the bots' own |"
     yield "|---|---|---|---|---|---|"
-    for one in [*all_found, total(all_found)]:
+    everything = total(all_found)
+    for one in [*all_found, everything]:
         cells = [interval(one.marked, one.planted), interval(one.key, one.planted), interval(one.blunders, one.own)]
         yield f"| {one.players or 'all'} | {one.games} | {one.planted} | {' | '.join(cells)} |"
+    yield ""
+    mean = everything.given_away / max(everything.planted, 1)
+    yield f"In the eyes of the searches a planted blunder gives away {100 * mean:.0f} % on average."
     yield ""
 
 
@@ -132,6 +138,7 @@ def total(all_found: list[Found]) -> Found:
         found.planted += one.planted
         found.marked += one.marked
         found.key += one.key
+        found.given_away += one.given_away
         found.own += one.own
         found.blunders += one.blunders
     return found
