@@ -110,12 +110,13 @@ def _browser() -> Iterator[Browser]:
 
 def look_at(part: int, parts: int, wanted: Wanted, found: Path) -> None:
     """One part of the looks that the file does not have yet."""
-    names, places = left(wanted, found)
+    waiting = left(wanted, found)
     with tempfile.TemporaryDirectory() as home, open_house(Path(home)) as house, walk_with(*house) as walk:
-        for name in names[part::parts]:
-            note(found, name, _look_at_screen(house, name))
-        for place in places[part::parts]:
-            note(found, place.name, [_look(walk, place, size) for size in SIZES])
+        for one in waiting[part::parts]:
+            if isinstance(one, str):
+                note(found, one, _look_at_screen(house, one))
+            else:
+                note(found, one.name, [_look(walk, one, size) for size in SIZES])
 
 
 def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
@@ -123,14 +124,16 @@ def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
     return [(one.kind, one.what, one.numbers) for one in found]
 
 
-def left(wanted: Wanted, found: Path) -> tuple[list[str], list[Place]]:
-    """Other screens and positions that the file does not have yet."""
+def left(wanted: Wanted, found: Path) -> list[str | Place]:
+    """Other screens and positions that the file does not have yet, shuffled: what a run has done is a fair sample."""
     looks = read([found])
     done = {_name(look) for look in looks}
     if wanted.again:
         done -= {_name(look) for look in looks if look.violations}
-    names = [name for name in SCREENS if wanted.screens and wanted.only in name and name not in done]
-    return names, [place for place in chosen(wanted) if place.name not in done]
+    waiting: list[str | Place] = [place for place in chosen(wanted) if place.name not in done]
+    waiting += [name for name in SCREENS if wanted.screens and wanted.only in name and name not in done]
+    Random(SAMPLE_SEED).shuffle(waiting)
+    return waiting
 
 
 def _name(look: Look) -> str:
@@ -308,7 +311,8 @@ def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
         "# Geometry of the page",
         "",
         f"Written by `make geometry` on {datetime.now(UTC):%d %B %Y}: {here} of {len(every_place())} recorded "
-        f"positions and {others} other screens (each language counted) in {len(SIZES)} sizes, {len(looks)} looks, "
+        f"positions and {others} of {len(SCREENS) * len(LANGUAGES)} other screens (each language counted) in "
+        f"{len(SIZES)} sizes, {len(looks)} looks, "
         f"{total} violations. {revisions_line(looks)} The kinds are explained in `tests/e2e/geometry.js`.",
         "",
         *game_table(looks),
