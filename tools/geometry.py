@@ -114,7 +114,7 @@ def look_at(part: int, parts: int, wanted: Wanted, found: Path) -> None:
     with tempfile.TemporaryDirectory() as home, open_house(Path(home)) as house, walk_with(*house) as walk:
         for one in waiting[part::parts]:
             if isinstance(one, str):
-                note(found, one, _look_at_screen(house, one))
+                _note_screen(found, house, one)
             else:
                 note(found, one.name, [_look(walk, one, size) for size in SIZES])
 
@@ -148,6 +148,16 @@ def note(found: Path, name: str, looks: list[Look]) -> None:
     with found.open("ab") as file:
         file.write(b"".join(msgspec.json.encode(look) + b"\n" for look in looks))
     print(f"{name}: {sum(len(look.violations) for look in looks)} in {len(looks)} looks", flush=True)
+
+
+def _note_screen(found: Path, house: House, name: str) -> None:
+    """A screen that does not come, on a machine too busy for it, is left to the next run."""
+    try:
+        looks = _look_at_screen(house, name)
+    except LateError as error:
+        print(f"{name}: left out, {error.message.splitlines()[0]}", flush=True)
+    else:
+        note(found, name, looks)
 
 
 def _look_at_screen(house: House, name: str) -> list[Look]:
