@@ -317,6 +317,7 @@ privacy-stored = What is stored
 privacy-name = The name you sit down with, and a hash of the secret that makes a seat yours.
 privacy-game = Every step of your games: without it nobody could play on, take back or look back.
 privacy-chat = The last { $lines } chat lines of a table.
+privacy-edition = The text of your own edition, if you play with one: as long as a table with it is kept.
 privacy-address = A keyed hash of your network address with your seat, for { $days } days, so that a troublemaker can be kept out. The address itself is not stored.
 privacy-address-plain = Your network address with your seat, for { $days } days, so that a troublemaker can be kept out.
 privacy-kick = If a host removes you from a table: a hash of your address and of your old secret, for { $hours } hours.
@@ -332,7 +333,7 @@ privacy-keep = Tables nobody has touched for { $days ->
     }.
 privacy-keep-ever = Tables are kept until you or the operator delete them.
 privacy-browser = In your browser
-privacy-local = The page keeps your settings and the secrets of your seats in the local storage of this browser. They are sent to this server only, and only when you play.
+privacy-local = The page keeps your settings, your own editions, your progress with the puzzles and the secrets of your seats in the local storage of this browser. They are sent to this server only, and only when you play.
 privacy-yours = Your data
 privacy-rights = You can save or delete what is yours at any time. Other players keep the game itself, with a neutral name in your place. A table all of whose players have deleted their data is deleted too. Reports are kept for the time named above.
 privacy-contact = Contact
