@@ -95,10 +95,11 @@ def test_coarse_steps_pack_small() -> None:
 
 def test_weights_with_a_step_for_every_output_alone_are_read_as_ever() -> None:
     """As networks were written before steps were as coarse."""
-    header = np.frombuffer(b"{}", np.uint8)
-    matrix, scale = np.array([[127, -3], [0, 5]], np.int8), np.array([[0.5], [2.0]], np.float32)
+    packed: dict[str, Any] = {"header": np.frombuffer(b"{}", np.uint8)}
+    packed["inputs.weight"] = np.array([[127, -3], [0, 5]], np.int8)
+    packed["inputs.weight.scale"] = np.array([[0.5], [2.0]], np.float32)
     buffer = BytesIO()
-    np.savez_compressed(buffer, **{"header": header, "inputs.weight": matrix, "inputs.weight.scale": scale})
+    np.savez_compressed(buffer, **packed)
     assert unpack(buffer.getvalue())[1]["inputs.weight"].tolist() == [[63.5, -1.5], [0, 10]]
 
 
