@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from kogge import IllegalAction
 from kogge.server.errors import Refused
 from kogge.server.live import play, seats, updates
-from kogge.server.live.advance import mark
+from kogge.server.live.table import mark
 from kogge.server.operation import upgrades
 from kogge.server.services import Services
 from kogge.server.storage import schema, sqlite, store
