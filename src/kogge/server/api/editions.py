@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from functools import lru_cache
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
@@ -58,7 +57,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         file = EditionFile(text, name)
         slug = own_box.game_of(file)
     except BrokenEdition:
-        return CheckedEdition(draft.game, name, "", text, {}, told, [], {})
+        return CheckedEdition(draft.game, name, "", text, {}, None, told, [], {})
     notes = [_fault(fault, words) for fault in own_box.contradictions(file)]
     return CheckedEdition(
         slug,
@@ -66,6 +65,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         file.hash,
         text,
         _entries(file),
+        dict(registry.plugin(slug).components(file)),
         told,
         notes,
         own_box.origins(file),
@@ -195,11 +195,6 @@ def _played(game: Game, seed: int) -> State:
 def components(game: str, name: str, text: str) -> bytes:
     """The components of an edition that was found sound, encoded."""
     file = EditionFile(text, name)
-    told: dict[str, dict[str, Any]] = {"edition": dict(file.head)}
-    for path, entry in file.entries.items():
-        chapter, *between, last = path.split(".")
-        place = told.setdefault(chapter, {})
-        for part in between:
-            place = place.setdefault(part, {})
-        place[last] = {**entry, "from": file.provenance[path]}
-    return msgspec.json.encode(Edition(game, name, file.hash, told))
+    return msgspec.json.encode(
+        Edition(game, name, file.hash, dict(registry.plugin(game).components(file)), file.provenance)
+    )
