@@ -35,7 +35,7 @@ class Tables:
     def __init__(self, database: Store, announce: Announce, most: int = MOST_TABLES, chat: bool = True) -> None:
         self.store = database
         self._chat = chat
-        self._tell_subscribers = announce
+        self.on_change = announce
         self.wake_bots: Announce | None = None
         self._most = most
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -184,7 +184,7 @@ class Tables:
 
     async def _announce(self, table: Table) -> None:
         """Tell the subscribers of a table; bots are asked only where some play."""
-        await self._tell_subscribers(table)
+        await self.on_change(table)
         if self.wake_bots is not None and table.has_bots():
             await self.wake_bots(table)
 
