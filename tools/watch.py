@@ -25,6 +25,7 @@ CODE = (
     ".mako",
     "METADATA",
     ".json",
+    ".jsonl",
     ".toml",
     ".ftl",
     ".cfg",

@@ -57,6 +57,14 @@ def test_tables_of_two_three_and_four_and_ends_with_shares(slug: str) -> None:
     assert ended > 0
 
 
+def test_pairs_are_as_many_as_is_asked_for() -> None:
+    alone = Settings("norsemen", pairs=1.0, variants=0.0).tables()
+    assert sum(table.share for table in alone if table.players == 2) == 1
+    usual = Settings("norsemen").tables()
+    assert sum(table.share for table in usual) == pytest.approx(1)
+    assert usual[0].share == pytest.approx(0.55 * 0.9)
+
+
 @pytest.mark.parametrize("games", [1, 2, 7])
 def test_few_games_are_enough(games: int) -> None:
     settings = Settings("norderwind", games=games, round_limit=1)

@@ -46,6 +46,7 @@ from tools.servers import (
     worker_command,
 )
 
+RECOVERY_S = 5.0
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "level": "random"}]
 
 
@@ -257,23 +258,52 @@ async def answers_at(server: Server, table: str, token: str, most: int) -> list[
     return seconds
 
 
+async def watch_bots(server: Server, moved: list[float]) -> None:
+    """Note when bots move at a table at which nobody else plays."""
+    body = {"game": "norderwind", "seats": [{"kind": "bot", "level": "mate"}] * 4}
+    async with httpx.AsyncClient(timeout=30) as client:
+        made = (await client.post(f"{server.url}/api/tables", json=body)).json()
+    code = made["links"]["watch"].rpartition("=")[2]
+    async with connect(f"{server.url.replace('http', 'ws')}/api/tables/{made['table']}/socket") as socket:
+        await socket.send(json.dumps({"type": "hello", "watch": code}))
+        while True:
+            if (await told(socket, "update"))["events"]:
+                moved.append(time.monotonic())
+
+
+async def recovery_s(server: Server, postgres: str) -> float:
+    """From PostgreSQL's first answer until a bot that was in the queue has moved, and those of new tables too."""
+    moved: list[float] = []
+    watching = asyncio.create_task(watch_bots(server, moved))
+    while not moved:
+        await asyncio.sleep(0.05)
+    await asyncio.to_thread(restart_postgres, postgres, 2.0)
+    began = time.monotonic()
+    await bot_answers(server, 3)
+    while moved[-1] < began:
+        await asyncio.sleep(0.05)
+    watching.cancel()
+    return time.monotonic() - began
+
+
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
-def test_bots_are_as_quick_as_before_when_postgresql_was_restarted(postgres: str, tmp_path: Path) -> None:
+def test_bots_recover_within_five_seconds_when_postgresql_was_restarted(postgres: str, tmp_path: Path) -> None:
+    """A busy machine may spoil one try. A bot that waits for a poll, or for its last answer, is late every time."""
     database, log = fresh_database(postgres), tmp_path / "log"
     server = Server(database, log, "--workers", command=partial(with_poll_interval, 60.0, serve_command))
     worker = Process(partial(with_poll_interval, 60.0, worker_command), ["--database", database], log)
+    took: list[float] = []
     try:
         server.start()
         worker.start()
         asyncio.run(asyncio.wait_for(bot_answers(server, 3), 120))
-        restart_postgres(postgres, down_s=2.0)
-        asyncio.run(asyncio.wait_for(bot_answers(server, 3), 120))
-        after = asyncio.run(asyncio.wait_for(bot_answers(server, 9), 120))
+        while len(took) < 3 and min(took, default=RECOVERY_S) >= RECOVERY_S:
+            took.append(asyncio.run(asyncio.wait_for(recovery_s(server, postgres), 120)))
         assert worker.alive()
     finally:
         server.end()
         worker.end()
-    assert sorted(after)[4] < 10, after  # where the queue is only polled, ANSWER_S goes by first
+    assert min(took) < RECOVERY_S, took
     assert "bot queue: connection lost, retrying" in log.read_text()
     assert "worker: connection to the bot queue lost, retrying" in log.read_text()
 

@@ -135,9 +135,11 @@ def test_a_broken_edition_is_refused_in_a_sentence(client: Client, text: str, sa
     assert said in told.json()["message"]
 
 
-def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client) -> None:
+@pytest.mark.parametrize("text", [own_edition(), "[edition"])
+def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client, text: str) -> None:
+    """It is refused before the text is looked at: that takes a process some time."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
-    request = {"game": "norderwind", "seats": seats, "own_edition": own_edition(), "edition": "tiny"}
+    request = {"game": "norderwind", "seats": seats, "own_edition": text, "edition": "tiny"}
     assert client.post("/api/tables", json=request).status_code == 403
 
 

@@ -157,6 +157,12 @@ def edition_text(slug: str, edition: str | None = None) -> str:
     return _shipped_text(slug, name)
 
 
+@cache
+def shipped_hashes(slug: str) -> frozenset[str]:
+    """The hashes of the editions that come with the game."""
+    return frozenset(_shipped_hash(slug, name) for name in editions(slug))
+
+
 def edition_file(slug: str, edition: str | None = None) -> EditionFile:
     """The edition by its name or path, read anew (a file collects its own faults)."""
     _module(slug)

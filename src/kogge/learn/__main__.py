@@ -29,7 +29,10 @@ def main() -> None:
     asked = vars(parser.parse_args())
     out, start, resume, most = (asked.pop(name) for name in ("out", "start", "resume", "most"))
     device, ray = asked.pop("device"), asked.pop("ray")
-    run = Run(Settings(**asked), out, device, ray)
+    settings = Settings(**asked)
+    if settings.batch > settings.collected():
+        parser.error(f"--batch {settings.batch} is more than the {settings.collected()} decisions between two updates")
+    run = Run(settings, out, device, ray)
     if start is not None:
         run.start_from(start)
     if resume:

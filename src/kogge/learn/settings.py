@@ -47,17 +47,23 @@ class Settings:
     seed: int = 1
     round_limit: int = 0  # 0: that of the game. Players who know nothing yet hardly ever end a game of Norderwind
     variants: float = 0.1  # share of games with other than the usual options
+    pairs: float = 0.55  # share of games for two among those with the usual options; the others are for three and four
 
     def tables(self) -> list[GameShare]:
-        """The kinds of games: half with two players, and some with other options."""
+        """The kinds of games: about half with two players, and some with other options."""
         limit: dict[str, object] = {"round_limit": self.round_limit} if self.round_limit else {}
         usual = 1 - self.variants
-        found = [GameShare(share * usual, players, limit) for share, players in ((0.55, 2), (0.225, 3), (0.225, 4))]
+        more = (1 - self.pairs) / 2
+        found = [GameShare(share * usual, players, limit) for share, players in ((self.pairs, 2), (more, 3), (more, 4))]
         others = option_sets(registry.options(self.game), self.seed)[-VARIANTS:] if self.variants else []
         for number, options in enumerate(others):
             table = GameShare(self.variants / VARIANTS, 2 + number % 3, {**options, **limit})
             found.append(table)
         return found
+
+    def collected(self) -> int:
+        """Decisions between two updates; a batch is at most as many."""
+        return self.steps * self.actors * self.games
 
     def kept(self) -> dict[str, Any]:
         """As the weights keep it."""

@@ -19,7 +19,7 @@ from kogge.server.bots import fair_queue, scheduler, thinkers
 from kogge.server.bots.bot_process import Question, get_ready, think
 from kogge.server.bots.fair_queue import OWNER_MOST, Urgency
 from kogge.server.bots.scheduler import Asked, Bots, Wanted
-from kogge.server.bots.thinkers import Job, Lost, Thinker
+from kogge.server.bots.thinkers import Away, Job, Lost, Thinker
 from kogge.server.errors import Refused
 from kogge.server.live import creation, play, seats
 from kogge.server.live.hub import Listener, until
@@ -312,6 +312,32 @@ def test_a_lost_question_is_asked_again(tmp_path: Path, monkeypatch: pytest.Monk
         assert table in thinker.jobs[0].key
 
     evening(tmp_path, thinker, part)
+
+
+class Cut(Inline):
+    """Cannot be reached for a while."""
+
+    async def think(self, job: Job) -> bytes:
+        answer = await super().think(job)
+        if len(self.jobs) <= 8:
+            raise Away("the connection was lost")
+        return answer
+
+
+def test_however_long_the_database_was_away_bots_are_asked_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The pause grows for a table that fails on its own; a long outage would let it grow to that of a sweep."""
+    monkeypatch.setattr(scheduler, "LOOK_S", 0.01)
+    thinker = Cut(slots=2)
+
+    async def part(services: Services) -> None:
+        await live_table(services, VISITOR)
+        await soon(lambda: len(thinker.jobs) >= 9)
+
+    evening(tmp_path, thinker, part)
+    pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple) and "again" in record.msg]
+    assert pauses == [0.01] * 8
 
 
 def test_a_move_that_could_not_be_stored_is_made_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,18 +7,20 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, update
+from msgspec.structs import asdict
+from sqlalchemy import delete, insert, select, update
 
 from kogge import read_record
+from kogge.games import own_box, registry
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, moderation, play, seats
-from kogge.server.operation import bans, privacy, reports, retention
+from kogge.server.operation import admin, bans, privacy, reports, retention
 from kogge.server.services import Services
 from kogge.server.settings import Setup
 from kogge.server.storage import schema, store
 from kogge.server.storage.addresses import DAY_MS, UNKNOWN
 from kogge.server.storage.rows import AddressColumns
-from kogge.server.wire import CreateTable, Join, NewSeat, Propose, Report
+from kogge.server.wire import CreateTable, Join, NewSeat, Propose, Report, Settings
 from tests.server.clients import Client, bearer, new_table
 from tests.server.helpers import LANGUAGE, file_url, open_house, players, whose_turn
 from tests.server.helpers import new_table as house_table
@@ -206,6 +208,56 @@ def test_old_tables_are_deleted_in_batches_and_only_where_the_server_says_so(
         assert await retention.sweep(services.store, 0) == 0
         assert await retention.sweep(services.store, 30) == 6
         assert await names(services) == {sat, young}
+
+    met(database, scene)
+
+
+OWN = own_box.rewritten(registry.edition_file("norderwind"), "my-box", {"start.gold": {"value": 9}})
+
+
+async def own_table(services: Services) -> str:
+    chairs = [ADA, NewSeat("person", "Bo")]
+    request = CreateTable("norderwind", chairs, own_edition=OWN)
+    return (await creation.create(services.tables, request, LANGUAGE)).table
+
+
+async def kept_editions(services: Services) -> list[str]:
+    async with services.store.read() as session:
+        return sorted(row["name"] for row in await store.all_columns(session, select(schema.editions)))
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_the_text_of_an_own_edition_goes_with_the_last_table_that_uses_it(database: str, by_hand: bool) -> None:
+    async def scene(services: Services) -> None:
+        shipped = (await house_table(services)).table
+        first, last = await own_table(services), await own_table(services)
+        for table in (shipped, first):
+            await age(services, table, 31)
+        await (admin.purge(services.store, 30) if by_hand else retention.sweep(services.store, 30))
+        assert await names(services) == {last}
+        assert await kept_editions(services) == ["my-box", "reconstructed-3"]
+        await admin.delete_table(services.store, last)
+        await retention.sweep(services.store, 0)  # tables are kept, and what nobody uses is not
+        assert await kept_editions(services) == ["reconstructed-3"]
+        assert OWN not in await everything(services)
+
+    met(database, scene)
+
+
+def test_no_text_is_deleted_while_a_table_with_it_is_made(database: str) -> None:
+    async def scene(services: Services) -> None:
+        table = await own_table(services)
+        game = (await services.tables.get(table)).playing().game
+        async with services.store.write() as session:
+            await session.execute(delete(schema.tables))
+        async with services.store.write() as session:
+            await store.pin_edition(session, game, OWN)
+            sweeping = asyncio.create_task(retention.forget_editions(services.store))
+            await asyncio.sleep(0.2)
+            row = creation.new_row("a-new-table", game, Settings(), store.now())
+            await session.execute(insert(schema.tables), asdict(row))
+        await sweeping
+        assert await kept_editions(services) == ["my-box"]
 
     met(database, scene)
 

@@ -317,6 +317,7 @@ privacy-stored = Was gespeichert wird
 privacy-name = Der Name, mit dem du dich setzt, und ein Hash des Geheimnisses, durch das ein Platz dir gehört.
 privacy-game = Jeder Schritt deiner Spiele: Ohne ihn könnte niemand weiterspielen, zurücknehmen oder nachsehen.
 privacy-chat = Die letzten { $lines } Chatzeilen eines Tisches.
+privacy-edition = Der Text deiner eigenen Edition, wenn du mit einer spielst: so lange, wie ein Tisch mit ihr bleibt.
 privacy-address = Ein Hash deiner Netzadresse mit geheimem Schlüssel bei deinem Platz, { $days } Tage lang, um Störer fernzuhalten. Die Adresse selbst wird nicht gespeichert.
 privacy-address-plain = Deine Netzadresse bei deinem Platz, { $days } Tage lang, um Störer fernzuhalten.
 privacy-kick = Wirst du von einem Tisch entfernt: ein Hash deiner Adresse und deines alten Geheimnisses, { $hours } Stunden lang.
@@ -332,7 +333,7 @@ privacy-keep = Tische, die seit { $days ->
     }.
 privacy-keep-ever = Tische bleiben, bis du oder der Betreiber sie löschen.
 privacy-browser = In deinem Browser
-privacy-local = Die Seite behält deine Einstellungen und die Geheimnisse deiner Plätze im lokalen Speicher dieses Browsers. Sie gehen nur an diesen Server, und nur wenn du spielst.
+privacy-local = Die Seite behält deine Einstellungen, deine eigenen Editionen, deinen Stand bei den Rätseln und die Geheimnisse deiner Plätze im lokalen Speicher dieses Browsers. Sie gehen nur an diesen Server, und nur wenn du spielst.
 privacy-yours = Deine Daten
 privacy-rights = Du kannst jederzeit sichern oder löschen, was dir gehört. Den anderen bleibt das Spiel selbst, mit einem neutralen Namen an deiner Stelle. Haben alle an einem Tisch ihre Daten gelöscht, verschwindet auch der Tisch. Meldungen bleiben so lange wie oben genannt.
 privacy-contact = Kontakt

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kogge.bots.hints import why
 from kogge.server.bots.bot_process import hint_of
-from kogge.server.bots.scheduler import Bots, last_turn
+from kogge.server.bots.last_turn import last_turn, own_steps
+from kogge.server.bots.scheduler import Bots
 from kogge.server.errors import Refused
 from kogge.server.live.tables import Tables
 from kogge.server.wire import BotReasons, HintInfo, Hints
@@ -43,7 +44,7 @@ async def reasons(tables: Tables, bots: Bots, name: str, token: str | None, lang
     seat = table.seat_of(token)
     if not table.settings.hints:
         raise Refused("no-hints")
-    decisions = last_turn(table, seat, language)
+    decisions = last_turn(table, seat, language, await own_steps(tables.store, table))
     if not decisions:
         raise Refused("no-bot-turn")
     told = await bots.explain(table, decisions, address)

@@ -174,7 +174,7 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     """A new table."""
     if data.settings.public and not services.setup.lobby:
         raise Refused("not-allowed")
-    creation.check_record(data)
+    creation.check_request(data)
     address = address_of(request)
     if any(seat.kind == "bot" for seat in data.seats):
         services.bots.check_room(address)

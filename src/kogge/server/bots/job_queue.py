@@ -33,7 +33,7 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy import text as sql
 
 from kogge.server import periodic
-from kogge.server.bots.thinkers import AskedElsewhere, Job, Lost, Processes, Thinker
+from kogge.server.bots.thinkers import AskedElsewhere, Away, Job, Lost, Processes, Thinker
 from kogge.server.storage.store import Store
 
 QUESTIONS = "bots"
@@ -226,11 +226,17 @@ class QueuedThinker(Thinker):
         finally:
             del self._awaited[job.key]
         if result is None:
-            raise Lost("the connection was lost")
+            raise Away("the connection was lost")
         return result.encode()
 
     async def _ask(self, job: Job) -> int | None:
         """Put a question in line; None if it is there already, from before the connection was lost."""
+        try:
+            return await self._defer(job)
+        except ConnectorException as error:
+            raise Away(str(error)) from None
+
+    async def _defer(self, job: Job) -> int | None:
         task = self._line.app.configure_task(THINK, queue=QUESTIONS, queueing_lock=job.key, priority=-int(job.urgency))
         question = {"kind": job.kind, "encoded": job.encoded.decode(), "edition": job.edition}
         try:

@@ -11,12 +11,12 @@ from time import monotonic
 
 import msgspec
 from sqlalchemy import or_, select, tuple_
+from sqlalchemy.exc import DBAPIError
 
 from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
 from kogge.core.state import State
-from kogge.core.timeline import Timeline
 from kogge.server import metrics, periodic
 from kogge.server.bots import analyses
 from kogge.server.bots.analyses import Analyses
@@ -24,7 +24,7 @@ from kogge.server.bots.analysis_process import Judged
 from kogge.server.bots.bot_process import Advice, Explain, Kind, Question, shipped_edition
 from kogge.server.bots.fair_queue import MOST, OWNER_MOST, FairQueue, Ticket, Urgency
 from kogge.server.bots.reviews import Made, Reviews
-from kogge.server.bots.thinkers import AskedElsewhere, Job, Thinker
+from kogge.server.bots.thinkers import AskedElsewhere, Away, Job, Thinker
 from kogge.server.errors import Refused
 from kogge.server.limits import household
 from kogge.server.live import play
@@ -43,9 +43,6 @@ SLICE_S = 0.25  # a thought that nobody waits for, where no process is kept free
 HINTS = 8  # of one address that wait
 HINT_WAIT_S = 30.0
 HINTS_KEPT = 512
-MOST_EXPLAINED = 3  # decisions of a bot's turn
-LOOKED_BACK = 200  # events among which its turn is looked for
-WORLDS_TRIED = 24
 OWNERS_KEPT = 20_000
 
 
@@ -289,11 +286,17 @@ class Bots:
             if ticket.urgency == Urgency.REVIEW:
                 _log.warning("bots: a part of a review was lost (%r), asking again", error)
                 return None
-            pause = min(RETRY_S * (1 << failures), SWEEP_S)
-            self._failures[ticket.table] = min(failures + 1, 10)
+            pause = self._pause(ticket.table, failures, error)
             _log.warning("bots: no answer for a table (%r), asking again in %s s", error, pause)
             return pause
         return 0.0
+
+    def _pause(self, name: str, failures: int, error: Exception) -> float:
+        """Longer after every failure of a table's own; not while the database is away, for that may be long."""
+        if isinstance(error, (Away, DBAPIError)):
+            return LOOK_S
+        self._failures[name] = min(failures + 1, 10)
+        return min(RETRY_S * (1 << failures), SWEEP_S)
 
     async def _do(self, ticket: Ticket) -> None:
         if ticket.key in self._hints:
@@ -374,10 +377,11 @@ def awaited_bots(table: Table) -> list[int]:
 def question(table: Table, seat: int, rng: Rng | None = None, seconds: float = 0.0) -> Question:
     """What the bot at this seat is asked."""
     world = table.playing().state.determinize(seat, rng or Rng(randbits(62)))
-    return _question(table, seat, world, randbits(62), seconds)
+    return question_in(world, table, seat, randbits(62), seconds)
 
 
-def _question(table: Table, seat: int, world: State, seed: int, seconds: float = 0.0) -> Question:
+def question_in(world: State, table: Table, seat: int, seed: int, seconds: float = 0.0) -> Question:
+    """What the bot at this seat is asked about a world."""
     game = table.playing().game
     return Question(
         game=game.slug,
@@ -392,46 +396,6 @@ def _question(table: Table, seat: int, world: State, seed: int, seconds: float =
         table=table.id,
         seconds=seconds,
     )
-
-
-def last_turn(table: Table, viewer: int, language: str) -> list[Explain]:
-    """The last decisions that a bot took in one turn, as far as the viewer saw them.
-
-    Each is looked at in a world that the viewer could not tell from the truth then, and in which the bot could do it.
-    """
-    story = table.playing()
-    events = [(index, *story.event(viewer, index)) for index in range(*_recent(story.place(viewer)[1]))]
-    acts = [(index, step, seen) for index, step, seen in events if step.actor >= 0 and step.actor != viewer]
-    of_bots = [(index, step, seen) for index, step, seen in acts if table.is_bot(step.actor)]
-    if not of_bots:
-        return []
-    _index, last, _seen = of_bots[-1]
-    turn = [one for one in of_bots if (one[1].actor, one[1].turn) == (last.actor, last.turn)]
-    found: list[Explain] = []
-    for index, step, seen in turn:
-        if story.is_disclosed(viewer, index) or len(found) == MOST_EXPLAINED:
-            continue
-        world = _world_of(story, viewer, index, step.actor, seen)
-        if world is not None:
-            found.append(Explain(_question(table, step.actor, world, 1), seen, viewer, table.names, language))
-    return found
-
-
-def _recent(count: int) -> tuple[int, int]:
-    return max(0, count - LOOKED_BACK), count
-
-
-def _world_of(story: Timeline, viewer: int, index: int, actor: int, action: int) -> State | None:
-    """A world before an event in which the seat had this choice among others, all but those it hides."""
-    state = story.state_after(viewer, index)
-    if state.veiled():
-        return None
-    for seed in range(WORLDS_TRIED):
-        world = state.determinize(viewer, Rng(seed + 1))
-        legal = world.legal_as(actor)
-        if action in legal and len(legal) > 1:
-            return world
-    return None
 
 
 def asked_level(table: Table, seat: int) -> str:

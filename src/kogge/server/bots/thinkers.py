@@ -33,6 +33,10 @@ class Lost(Exception):
     """There will be no answer: the process or the connection is gone. The question has to be asked again."""
 
 
+class Away(Lost):
+    """The database cannot be reached. Nothing is wrong with the question: it is asked as soon as that answers again."""
+
+
 class AskedElsewhere(Exception):
     """Another server has asked this already, and will play the answer."""
 

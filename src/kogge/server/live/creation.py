@@ -32,8 +32,10 @@ from kogge.server.wire import (
 )
 
 
-def check_record(request: CreateTable) -> None:
-    """Refuse a record that no table could begin with, before anything is done for it."""
+def check_request(request: CreateTable) -> None:
+    """Refuse what no table could begin with, before anything is done for it."""
+    if request.own_edition is not None and request.edition is not None:
+        raise Refused("not-allowed")
     if request.record is not None and (request.own_edition or any(seat.kind == "open" for seat in request.seats)):
         raise Refused("bad-request")
 
@@ -44,7 +46,7 @@ async def create(
     """A new table. It begins at once if no seat is open. ``address``: whence the request came, as it is stored.
 
     An edition of somebody's own has been tried before (``editions.accept``), and ``steps`` of a record with which the
-    game begins have been checked and played before (``check_record``, ``analysis.accept``).
+    game begins have been checked and played before (``check_request``, ``analysis.accept``).
     """
     shipped = _shipped(request)
     text = request.own_edition or registry.edition_text(request.game, shipped)

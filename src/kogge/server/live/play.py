@@ -27,6 +27,7 @@ from kogge.server.storage import schema, store
 from kogge.server.storage.rows import ProposalRow
 from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 
+BOT = "bot"
 ABOUT_A_SEAT = ("takeover", "replace", "kick")
 MOST_STEPS = 2000  # in one batch; a game that needs more is broken
 
@@ -68,7 +69,7 @@ async def _act_at_once(tables: Tables, name: str, seat_at: Callable[[Table], int
             return False
         shown = not _is_secret(table, batch.state)
         passed = _turn_passes(table, batch.state)
-        if not await tables.append(table, seat, request, _asked(request), batch, shown, passed):
+        if not await tables.append(table, seat, request, _asked(request, bot), batch, shown, passed):
             return False
     await tables.announce(name)
     _count(table, bot)
@@ -98,8 +99,9 @@ def _count(table: Table, bot: bool) -> None:
     metrics.count_action(table.row.game, "bot" if bot else "person")
 
 
-def _asked(request: Act) -> str:
-    return f"act {request.action}"
+def _asked(request: Act, bot: bool = False) -> str:
+    """What was asked, as the log keeps it: whose act it was can be told there, whoever has the seat by now."""
+    return f"{BOT if bot else 'act'} {request.action}"
 
 
 async def _done(change: Change, seat: int, request: Act | Undo, asked: str) -> bool:
@@ -122,7 +124,7 @@ def _check_place(table: Table, seat: int, place: Place) -> None:
 async def _act(change: Change, seat: int, request: Act, bot: bool) -> None:
     table = change.table
     batch = _ending(table, request) or _played(table, seat, request, bot)
-    change.play(seat, (request.epoch, request.index), batch, request.key, _asked(request))
+    change.play(seat, (request.epoch, request.index), batch, request.key, _asked(request, bot))
     await clocks.stop(change, seat, 1, batch.state if _is_secret(table, batch.state) else None)
     await _come_to(change, batch.state)
     if not table.playing().state.veiled():

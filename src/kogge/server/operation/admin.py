@@ -15,6 +15,7 @@ from kogge.games import registry
 from kogge.server import tokens
 from kogge.server.live.creation import new_row
 from kogge.server.live.table import mark
+from kogge.server.operation import retention
 from kogge.server.operation.upgrades import game_of, replayed
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import Result, SeatRow, TableRow
@@ -95,6 +96,7 @@ async def purge(database: Store, days: int) -> int:
     before = store.now() - days * 86_400_000
     async with database.write() as session:
         done = await session.execute(delete(schema.tables).where(schema.tables.c.changed < before))
+    await retention.forget_editions(database)
     return int(done.rowcount)
 
 
@@ -102,4 +104,5 @@ async def delete_table(database: Store, name: str) -> bool:
     """Delete one table with all that belongs to it."""
     async with database.write() as session:
         done = await session.execute(delete(schema.tables).where(schema.tables.c.id == name))
+    await retention.forget_editions(database)
     return bool(done.rowcount)

@@ -1,4 +1,4 @@
-"""How long things are kept: old tables, reports, bans and address hashes are deleted in small batches."""
+"""How long things are kept: old tables, own editions, reports, bans and address hashes are deleted in small batches."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from asyncio import sleep
 
 from sqlalchemy import ColumnElement, delete, or_, select, update
 
+from kogge.games import registry
 from kogge.server.operation.bans import forget_bans
 from kogge.server.operation.reports import forget_reports
 from kogge.server.storage import schema, store
@@ -24,7 +25,21 @@ async def sweep(database: Store, keep_days: int) -> int:
         await forget_bans(session)
         await session.execute(delete(schema.kicks).where(schema.kicks.c.until < store.now()))
     await _forget_addresses(database)
-    return await _delete_tables(database, keep_days) if keep_days else 0
+    deleted = await _delete_tables(database, keep_days) if keep_days else 0
+    await forget_editions(database)
+    return deleted
+
+
+async def forget_editions(database: Store) -> None:
+    """Delete the texts of people's own editions that no table is played with any more."""
+    hashes = schema.editions.c.hash
+    shipped = [hash_ for game in registry.slugs() for hash_ in registry.shipped_hashes(game)]
+    unused = hashes.not_in(shipped) & hashes.not_in(select(schema.tables.c.edition_hash))
+    async with database.read() as session:
+        found = await store.some_columns(session, select(hashes).where(unused).limit(1))
+    if found:
+        async with database.write() as session:
+            await store.delete_editions(session, unused)
 
 
 async def _forget_addresses(database: Store) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     CursorResult,
     Dialect,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     bindparam,
     case,
     cast,
+    delete,
     func,
     insert,
     inspect,
@@ -344,6 +346,18 @@ async def done_with(connection: Session, table: str, seat: int, key: str) -> tup
     return done[0] if done else None
 
 
+_ACTS = (
+    select(log.c.kind, log.c.seat, log.c.count, log.c.steps, log.c.asked)
+    .where(log.c.table_id == bindparam("name"), log.c.number < bindparam("head"))
+    .order_by(log.c.number)
+)
+
+
+async def acts(connection: Session, table: str, head: int) -> list[tuple[str, int, int, str, str]]:
+    """The log up to ``head``: kind, seat, count, steps, and what was asked."""
+    return await some_columns(connection, _ACTS, {"name": table, "head": head})
+
+
 async def log_text(connection: Session, row: TableRow) -> str:
     """The log of a table as it was stored, where it can no longer be played."""
     head = f"# {row.game}, rules {row.rules}, frozen: {row.result}"
@@ -385,11 +399,25 @@ async def edition_row(connection: Session, game: str, hash_: str) -> EditionRow 
 _PIN = sql("INSERT INTO editions (game, hash, name, text) VALUES (:game, :hash, :name, :text) ON CONFLICT DO NOTHING")
 
 
+_KEEP_EDITIONS = sql("SELECT pg_advisory_xact_lock_shared(7203)")
+_LOCK_EDITIONS = sql("SELECT pg_advisory_xact_lock(7203)")
+
+
+async def delete_editions(session: Session, unused: ColumnElement[bool]) -> None:
+    """Delete texts of editions, while no table is being made that might need one."""
+    if session.dialect.name == "postgresql":
+        await session.execute(_LOCK_EDITIONS)
+    await session.execute(delete(editions).where(unused))
+
+
 async def pin_edition(session: Session, game: Game, text: str) -> None:
     """Keep the text of an edition, if it is not kept yet; two tables may begin at the same moment.
 
-    A hash is short, and somebody may look for a text of their own with the hash of another: that is refused.
+    A hash is short, and somebody may look for a text of their own with the hash of another: that is refused. Until the
+    table is there, no text is deleted as unused.
     """
+    if session.dialect.name == "postgresql":
+        await session.execute(_KEEP_EDITIONS)
     if await edition_row(session, game.slug, game.edition_hash) is None:
         row = {"game": game.slug, "hash": game.edition_hash, "name": game.edition, "text": text}
         await session.execute(_PIN, row)
