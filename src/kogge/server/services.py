@@ -43,7 +43,6 @@ class Services:
         self.tables = Tables(self.store, self.hub.changed, chat=setup.chat)
         self.tables.verify = partial(verify_table, self.store)
         self.bots = (make_bots or self._make_bots)(self.tables)
-        self.tables.wake_bots = self.bots.wake
         self._keepers: list[Task[None]] = []
         self.bans = Bans(self.store, setup.keep_addresses)
         self.gate = Gate(setup.rate, setup.new_tables, setup.sockets, self.bans.refusal)
@@ -66,6 +65,7 @@ class Services:
         await verify(self.store, every=False)
         await self.bans.open()
         await self.bots.start()
+        self.tables.wake_bots = self.bots.wake
         self._keepers = [
             periodic.begin(self.tend, TEND_S),
             periodic.begin(self._look_at_bans, LOOK_S),
