@@ -26,6 +26,7 @@ from kogge.core.state import Game
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 HEADER = "header"
+Header = Mapping[str, Any]  # JSON: what the network is for and how it was made
 INPUTS = "inputs.weight"
 SCALE = ".scale"  # the size of a step, for each output
 RARITY = "rarity"  # in the header: how often a step is doubled, for each input
@@ -64,7 +65,7 @@ class Network:
     below ``BOUND``.
     """
 
-    def __init__(self, header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> None:
+    def __init__(self, header: Header, arrays: Mapping[str, Floats]) -> None:
         self.header = dict(header)
         scales = np.asarray(header["scales"], np.float32)[:, None]
         self.inputs = on_grid(arrays["inputs.weight"].T / scales, IN_BITS), on_grid(arrays["inputs.bias"], IN_BITS)
@@ -167,7 +168,7 @@ def softmax(logits: Floats) -> Doubles:
 # The file
 
 
-def pack(header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> bytes:
+def pack(header: Header, arrays: Mapping[str, Floats]) -> bytes:
     """A network as a file: matrices in whole steps from -127 to 127, larger ones for inputs that are hardly ever there.
 
     How rare inputs are stands in the header, if anybody has looked (``rarity``).
@@ -195,7 +196,7 @@ def rarity(rows: NDArray[np.uint8], scales: Sequence[float]) -> list[int]:
     return doubled
 
 
-def _doublings(header: Mapping[str, Any]) -> Floats:
+def _doublings(header: Header) -> Floats:
     factors: Floats = np.exp2(np.asarray(header.get(RARITY, 0))).astype(np.float32)
     return factors
 
