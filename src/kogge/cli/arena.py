@@ -206,6 +206,18 @@ def _tell_adjusted(
         console.print(words.say("arena-adjusted-test"), _test(match, found.sprt(bounds), words), highlight=False)
 
 
+def _in_file(result: Result) -> dict[str, object]:
+    return {
+        "number": result.number,
+        "seed": result.seed,
+        "seats": result.seats,
+        "scores": result.scores,
+        "places": result.places,
+        "turns": result.turns,
+        "digest": result.digest,
+    }
+
+
 def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> None:
     """The records, and a result file that gives the same table again."""
     from kogge import __version__
@@ -224,18 +236,7 @@ def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> N
         "players": match.players,
         "bots": list(match.bots),
         "first_seed": match.first_seed,
-        "games": [
-            {
-                "number": result.number,
-                "seed": result.seed,
-                "seats": result.seats,
-                "scores": result.scores,
-                "places": result.places,
-                "turns": result.turns,
-                "digest": result.digest,
-            }
-            for result in results
-        ],
+        "games": [_in_file(result) for result in results],
     }
     path = out / "result.json"
     path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

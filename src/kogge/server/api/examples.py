@@ -48,7 +48,6 @@ def _moment(shown: Example, request: ExampleRequest, language: str, at: int, rem
     own = server_words(language)
     people = [own.text("example-seat", seat=seat + 1) for seat in range(shown.game.players)]
     move = shown.move(at)
-    done = at == len(shown.moves)
     return ExampleMoment(
         game=request.game,
         edition=shown.game.edition,
@@ -66,7 +65,7 @@ def _moment(shown: Example, request: ExampleRequest, language: str, at: int, rem
         offers=_offers(played.state, language),
         events=_events(played, language, people),
         show=move[1] if move and move[0] == READER else None,
-        said=_said(shown, played.state, language) if done else [],
+        said=_said(shown, played.state, language) if at == len(shown.moves) else [],
         remark=remark,
         why=_why(played.state, request.why, language) if request.why else None,
     )

@@ -57,15 +57,19 @@ def _look(request: PuzzleRequest, language: str, day: date) -> PuzzleMoment:
     if request.shown and not attempt.is_over():
         moves.append(attempt.action(attempt.at))
         attempt = Attempt(one, moves)
-    told, people = speech(game, language), _people(one, language)
-    state, step = attempt.state, attempt.step()
+    return _moment(attempt, moves, request, language, daily=one.name == daily.name)
+
+
+def _moment(attempt: Attempt, moves: list[int], request: PuzzleRequest, language: str, daily: bool) -> PuzzleMoment:
+    one, state, step = attempt.puzzle, attempt.state, attempt.step()
+    told, people = speech(one.game(), language), _people(one, language)
     awaits = step is not None and one.seat in state.awaited()
     return PuzzleMoment(
         game=one.slug,
         edition=one.edition,
         name=one.name,
         rating=one.rating,
-        daily=one.name == daily.name,
+        daily=daily,
         moves=moves,
         asked=sum(step.asked() for step in one.steps),
         found=len(attempt.found),
@@ -79,9 +83,7 @@ def _look(request: PuzzleRequest, language: str, day: date) -> PuzzleMoment:
         awaited=state.awaited(),
         prompt=told.prompt(state.prompt_as(one.seat), people) if awaits else None,
         offers=[told.offer(action) for action in state.legal_as(one.seat)] if awaits else [],
-        events=[
-            told.event(index, played, seen, one.seat, people) for index, (played, seen) in enumerate(attempt.played)
-        ],
+        events=[told.event(at, step, seen, one.seat, people) for at, (step, seen) in enumerate(attempt.played)],
         why=_why(attempt, request.why, told) if request.why else None,
     )
 
