@@ -112,14 +112,14 @@ class Network:
 
     def judge(self, rows: Sequence[bytes], players: int) -> list[list[float]]:
         """The share of the win of each seat for rows of features, the observer first."""
-        told: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
-        return told
+        found: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
+        return found
 
     def weigh(self, rows: Sequence[bytes], legal: Sequence[Sequence[int]], players: int) -> list[list[float]]:
         """For each row how likely each of its legal actions is, and behind them the shares, the observer first."""
         hidden = self.hidden(_table(rows))
         shares: list[list[float]] = self.shares(hidden, players).tolist()
-        return [some + told for some, told in zip(self._likely(hidden, legal), shares, strict=True)]
+        return [some + one for some, one in zip(self._likely(hidden, legal), shares, strict=True)]
 
     def _likely(self, hidden: Floats, legal: Sequence[Sequence[int]]) -> list[list[float]]:
         """The policy of each line among its own legal actions."""
@@ -127,9 +127,9 @@ class Network:
         lines = np.repeat(np.arange(len(legal)), [len(some) for some in legal])
         table = np.full((len(legal), len(actions)), -np.inf, np.float32)
         table[lines, column] = self.logits(hidden, actions)[lines, column]
-        told: list[float] = softmax(table)[lines, column].tolist()
+        found: list[float] = softmax(table)[lines, column].tolist()
         ends = np.cumsum([len(some) for some in legal]).tolist()
-        return [told[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
+        return [found[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
 
 
 def _table(rows: Sequence[bytes]) -> NDArray[np.uint8]:

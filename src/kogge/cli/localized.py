@@ -20,7 +20,7 @@ from kogge.core.errors import KoggeError
 from kogge.games import registry
 
 if TYPE_CHECKING:
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
 
 UsageError: Any = typer.BadParameter.__mro__[1]  # its module depends on the version of typer
 FromClick = Any  # what click brings, or a copy of it that typer has: no type names both
@@ -90,9 +90,9 @@ def _translated(english: str, *keys: str) -> str:
     """The text in the language of the call; English needs no catalogue."""
     if language.current() == language.LANGUAGES[0]:
         return english
-    from kogge.cli import words
+    from kogge.cli import rendering
 
-    found = words.help_texts(language.current())
+    found = rendering.help_texts(language.current())
     key = next((key for key in keys if found.has(key)), "")
     return found.text(key, games=" | ".join(registry.slugs())) if key else english
 
@@ -138,10 +138,10 @@ def _row(ctx: FromClick, param: FromClick) -> list[tuple[str, str]]:
     record = param.get_help_record(ctx)
     if record is None or (param.name == VERSION and ctx.parent is not None):  # it works everywhere, and is shown once
         return []
-    name, told = record
+    name, found = record
     english = param.help or ""
     about = _translated(english, help_key(_path(ctx), param.name), shared_key(param.name))
-    return [(name, about + _extras(told.removeprefix(english)))]
+    return [(name, about + _extras(found.removeprefix(english)))]
 
 
 def _extras(text: str) -> str:
@@ -211,7 +211,7 @@ def misuse(key: str, option: str | None = None, **details: str | int) -> typer.B
 
 
 def _words() -> Words:
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
 
     return Words(language.current())
 
