@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from kogge import SPECTATOR, Game, KoggeError, Record, Rng
+from kogge.cli import rendering
 from kogge.cli.local_game import LocalGame
 from kogge.cli.screens.dialogs import Handover, Score
 from kogge.cli.screens.table_screen import TableScreen
