@@ -20,20 +20,20 @@ from kogge.server.rendering import problem, speech
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 
 
-def answer(encoded: bytes, language: str) -> bytes:
+def answer(encoded: bytes, language: str, own: str = "") -> bytes:
     """What the request is answered: the status in three digits, then the body. Mistakes in a record are told too."""
     try:
-        looked = look(msgspec.json.decode(encoded, type=ReplayRequest), language)
+        looked = look(msgspec.json.decode(encoded, type=ReplayRequest), language, own)
         return b"200" + msgspec.json.encode(looked)
     except (Refused, KoggeError) as error:
         return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
 
 
-def check(text: str, language: str) -> bytes:
+def check(text: str, language: str, own: str = "") -> bytes:
     """The record of a finished game as we write it: the status in three digits, then the record, or what is wrong."""
     try:
         check_lines(text)
-        record = registry.read_record(text)
+        record = registry.read_record(text, own)
         if record.state.to_move() != TERMINAL:
             raise UnfinishedGame
         written = dumps(record)
@@ -44,16 +44,16 @@ def check(text: str, language: str) -> bytes:
 
 
 @lru_cache(4)
-def _read(text: str) -> tuple[Record, Timeline, Timetable]:
+def _read(text: str, own: str) -> tuple[Record, Timeline, Timetable]:
     """Whoever steps through a record asks for it again and again."""
-    record = registry.read_record(text)
+    record = registry.read_record(text, own)
     return record, timeline_of(record.game, record.entries), Timetable(record)
 
 
-def look(request: ReplayRequest, language: str) -> Replay:
+def look(request: ReplayRequest, language: str, own: str) -> Replay:
     """A record at one moment, with the events around it."""
     check_lines(request.record)
-    record, timeline, timetable = _read(request.record)
+    record, timeline, timetable = _read(request.record, own)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
     first = max(request.index - MOST_EVENTS, 0)

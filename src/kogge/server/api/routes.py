@@ -21,6 +21,7 @@ from kogge.core.state import SPECTATOR
 from kogge.games import lessons, registry
 from kogge.puzzles import puzzle
 from kogge.server.api import analysis, editions, hints, qr_code, replay
+from kogge.server.api.kept_editions import kept_edition, of_a_record
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
@@ -189,9 +190,10 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
         data.own_edition = text.decode()
     steps = ""
     if data.record is not None:
-        begun = await services.offload.run(address, analysis.accept, data.record, data.game, len(data.seats))
+        given = data.record, data.game, len(data.seats)
+        begun = await of_a_record(services, address, data.record, analysis.accept, *given)
         told = msgspec.json.decode(begun, type=analysis.Begun)
-        data.edition, data.options, steps = told.edition, told.options, told.steps
+        data.edition, data.own_edition, data.options, steps = told.edition, told.own, told.options, told.steps
     created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created
@@ -411,7 +413,8 @@ async def replay_record(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReplayRequest]
 ) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
-    answered = await services.offload.run(address_of(request), replay.answer, msgspec.json.encode(data), language)
+    given = msgspec.json.encode(data), language
+    answered = await of_a_record(services, address_of(request), data.record, replay.answer, *given)
     return json_answer(answered[3:], int(answered[:3]))
 
 
@@ -423,10 +426,11 @@ async def review_record(
     address, checked = address_of(request), b"200"
     if not services.bots.reviews.knows(data.record, language, data.deep):
         services.bots.reviews.check_room(address)
-        checked = await services.offload.run(address, replay.check, data.record, language)
+        checked = await of_a_record(services, address, data.record, replay.check, data.record, language)
         if checked[:3] != b"200":
             return json_answer(checked[3:], int(checked[:3]))
-    made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep)
+    own = await kept_edition(services.store, data.record)
+    made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep, own)
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return json_answer(msgspec.json.encode(made.problem), made.status)
