@@ -121,6 +121,18 @@ def test_two_editions_of_one_name_are_two(client: Client) -> None:
     assert len(hashes) == 2
 
 
+def test_an_edition_is_tried_with_the_options_of_its_table(monkeypatch: pytest.MonkeyPatch, client: Client) -> None:
+    option = registry.load_shipped("norderwind", 2, None, {}).options
+    name = next(name for name, value in option.items() if isinstance(value, bool))
+    tried_with: list[object] = []
+    monkeypatch.setattr(editions, "playout", lambda state, *_rest: tried_with.append(state.game().options[name]))
+    editions.accept(own_edition(), "norderwind", 2, {name: not option[name]})
+    assert tried_with == [not option[name]] * editions.TRIALS
+    body = {"game": "norderwind", "seats": TWO, "own_edition": own_edition(), "options": {"no-such-option": True}}
+    told = client.post("/api/tables", json=body)
+    assert (told.status_code, told.json()["error"]) == (400, "error-unknown-option")
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -186,8 +186,8 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
         services.bots.check_room(address)
     services.gate.let_begin(address)
     if data.own_edition is not None:
-        text = await services.offload.run(address, editions.accept, data.own_edition, data.game, len(data.seats))
-        data.own_edition = text.decode()
+        asked = data.own_edition, data.game, len(data.seats), data.options
+        data.own_edition = (await services.offload.run(address, editions.accept, *asked)).decode()
     steps = ""
     if data.record is not None:
         given = data.record, data.game, len(data.seats)
