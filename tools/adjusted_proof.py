@@ -1,22 +1,25 @@
 """What ``kogge arena --adjusted`` is worth: the same share, less variance, fewer games. Writes ``adjusted.md``.
 
-``python -m tools.adjusted_proof --games 400`` plays Mate against greedy in every game on fresh seeds.
+``python -m tools.adjusted_proof --games 400`` plays Mate against greedy in every game on fresh seeds. With ``--part 1/5
+--keep FILE`` a part of the sets is played and kept, here or elsewhere; ``--files FILE…`` reports what was kept.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from math import hypot, inf
 from pathlib import Path
 from time import monotonic
 
-from kogge.arena.match import Match, Result, run
+from kogge.arena.match import Match, Result, play
 from kogge.arena.sprt import Bounds, of_match
 from kogge.games import registry
 from kogge.review.adjusted import Adjusted, Lucks, adjusted
+from tools.review_games import Part, part_of
 
 FIRST_SEED = 23_500_000
 BOTS = ("mate", "greedy")
@@ -37,26 +40,51 @@ class Found:
     adjusted_verdict: str
 
 
-def examine(slug: str, games: int, seconds: float = inf, bots: Sequence[str] = BOTS) -> Found | None:
-    """Play the match; no further set of games begins when the time is over."""
-    match, end = Match(slug, 2, bots, games, FIRST_SEED), monotonic() + seconds
-    judge = Lucks(match)
+@dataclass(frozen=True)
+class Kept:
+    """A game of a match, and what chance did to its seats."""
+
+    game: str
+    judge: str
+    result: Result
+    luck: list[float]
+
+
+def played(match: Match, part: Part = (1, 1), seconds: float = inf) -> Iterator[Kept]:
+    """Play a part of a match; no further set of games begins when the time is over."""
+    slug, end = match.slug, monotonic() + seconds
+    judge, size = Lucks(match), match.game_set()
+    for number in range(part[0] - 1, match.rounded() // size, part[1]):
+        results = play(match, range(number * size, (number + 1) * size), keep=True)
+        for result, luck in zip(results, judge.of(results), strict=True):
+            yield Kept(slug, judge.name, replace(result, record=""), luck)
+        if monotonic() > end:
+            break
+
+
+def examine(slug: str, kept: Sequence[Kept]) -> Found | None:
+    """What the whole sets among the games tell, set by set in the order of their seeds."""
+    match = Match(slug, 2, BOTS, len(kept), FIRST_SEED)
+    each = {one.result.number: one for one in kept if one.game == slug}
+    size = match.game_set()
+    firsts = [number for number in sorted(each) if number % size == 0]
+    sets = [[each[place] for place in range(first, first + size) if place in each] for first in firsts]
     results, lucks = list[Result](), list[list[float]]()
     decided: dict[str, tuple[int, str]] = {}
-    for some in run(match, keep=True):
-        results += some
-        lucks += judge.of(some)
+    told = None
+    for games in sets:
+        if len(games) < size:
+            continue
+        results += [one.result for one in games]
+        lucks += [one.luck for one in games]
         _note(decided, "plain", len(results), of_match(match, results, BOUNDS).verdict())
         told = adjusted(match, results, lucks)
         if told is not None:
             _note(decided, "adjusted", len(results), told.sprt(BOUNDS).verdict())
-        if monotonic() > end:
-            break
-    told = adjusted(match, results, lucks)
     if told is None:
         return None
     plain, fairer = decided.get("plain", (0, "open")), decided.get("adjusted", (0, "open"))
-    return Found(slug, judge.name, len(results), told, plain[0], fairer[0], plain[1], fairer[1])
+    return Found(slug, kept[0].judge, len(results), told, plain[0], fairer[0], plain[1], fairer[1])
 
 
 def _note(decided: dict[str, tuple[int, str]], test: str, games: int, verdict: str) -> None:
@@ -94,17 +122,41 @@ def _test(games: int, verdict: str) -> str:
     return f"{verdict} after {games} games" if games else "not decided"
 
 
+def line(one: Kept) -> str:
+    """A game as a line of a file."""
+    return json.dumps(asdict(one), separators=(",", ":")) + "\n"
+
+
+def read(path: Path) -> list[Kept]:
+    """The games of a file; a last line that was not written to its end is left out."""
+    lines = [json.loads(text) for text in path.read_text(encoding="utf-8").split("\n")[:-1]]
+    return [Kept(one["game"], one["judge"], Result(**one["result"]), one["luck"]) for one in lines]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", nargs="*", choices=registry.slugs(), default=registry.slugs())
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--part", type=part_of, default=(1, 1), help="2/3: the second of three parts")
     parser.add_argument("--seconds", type=float, default=inf, help="for each game, at most")
+    parser.add_argument("--keep", type=Path, help="write the games to this file, and no report")
+    parser.add_argument("--files", type=Path, nargs="*", help="report these games, and play none")
     parser.add_argument("--out", type=Path, default=Path("docs/reports"))
     asked = parser.parse_args()
-    found = [one for slug in asked.game if (one := examine(slug, asked.games, asked.seconds)) is not None]
-    text = "\n".join(lines(found, datetime.now(UTC).strftime("%Y-%m-%d"))) + "\n"
-    (asked.out / "adjusted.md").write_text(text, encoding="utf-8")
-    print(text)
+    kept: list[Kept] = []
+    for path in asked.files or []:
+        kept += read(path)
+    for slug in [] if asked.files else asked.game:
+        for one in played(Match(slug, 2, BOTS, asked.games, FIRST_SEED), asked.part, asked.seconds):
+            kept.append(one)
+            if asked.keep is not None:
+                with asked.keep.open("a", encoding="utf-8") as file:
+                    file.write(line(one))
+    if asked.keep is None:
+        found = [told for slug in asked.game if (told := examine(slug, kept)) is not None]
+        text = "\n".join(lines(found, datetime.now(UTC).strftime("%Y-%m-%d"))) + "\n"
+        (asked.out / "adjusted.md").write_text(text, encoding="utf-8")
+        print(text)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -56,6 +57,7 @@ class Look(msgspec.Struct):
     game: str
     size: str
     violations: list[tuple[str, str, str]]
+    revision: str = ""
 
 
 class House(NamedTuple):
@@ -67,11 +69,12 @@ class House(NamedTuple):
 
 
 class Wanted(msgspec.Struct):
-    """Which looks: names that contain this, one of so many positions, and other screens too or not."""
+    """Which looks: names that contain this, one of so many positions, other screens too, faulty ones again."""
 
     only: str
     every: int
     screens: bool
+    again: bool = False
 
 
 # Looking
@@ -107,12 +110,13 @@ def _browser() -> Iterator[Browser]:
 
 def look_at(part: int, parts: int, wanted: Wanted, found: Path) -> None:
     """One part of the looks that the file does not have yet."""
-    names, places = left(wanted, found)
+    waiting = left(wanted, found)
     with tempfile.TemporaryDirectory() as home, open_house(Path(home)) as house, walk_with(*house) as walk:
-        for name in names[part::parts]:
-            note(found, name, _look_at_screen(house, name))
-        for place in places[part::parts]:
-            note(found, place.name, [_look(walk, place, size) for size in SIZES])
+        for one in waiting[part::parts]:
+            if isinstance(one, str):
+                _note_screen(found, house, one)
+            else:
+                note(found, one.name, [_look(walk, one, size) for size in SIZES])
 
 
 def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
@@ -120,18 +124,40 @@ def plain(found: list[Violation]) -> list[tuple[str, str, str]]:
     return [(one.kind, one.what, one.numbers) for one in found]
 
 
-def left(wanted: Wanted, found: Path) -> tuple[list[str], list[Place]]:
-    """Other screens and positions that the file does not have yet."""
-    done = {look.place.partition(" (")[0] for look in read([found])}
-    names = [name for name in SCREENS if wanted.screens and wanted.only in name and name not in done]
-    return names, [place for place in chosen(wanted) if place.name not in done]
+def left(wanted: Wanted, found: Path) -> list[str | Place]:
+    """Other screens and positions that the file does not have yet, shuffled: what a run has done is a fair sample."""
+    looks = read([found])
+    done = {_name(look) for look in looks}
+    if wanted.again:
+        done -= {_name(look) for look in looks if look.violations}
+    waiting: list[str | Place] = [place for place in chosen(wanted) if place.name not in done]
+    waiting += [name for name in SCREENS if wanted.screens and wanted.only in name and name not in done]
+    Random(SAMPLE_SEED).shuffle(waiting)
+    return waiting
+
+
+def _name(look: Look) -> str:
+    """Of the position or screen, without its language."""
+    return look.place.partition(" (")[0]
 
 
 def note(found: Path, name: str, looks: list[Look]) -> None:
     """Add the looks at one place to the file, and say how far it is."""
+    for look in looks:
+        look.revision = revision_here()
     with found.open("ab") as file:
         file.write(b"".join(msgspec.json.encode(look) + b"\n" for look in looks))
     print(f"{name}: {sum(len(look.violations) for look in looks)} in {len(looks)} looks", flush=True)
+
+
+def _note_screen(found: Path, house: House, name: str) -> None:
+    """A screen that does not come, on a machine too busy for it, is left to the next run."""
+    try:
+        looks = _look_at_screen(house, name)
+    except LateError as error:
+        print(f"{name}: left out, {error.message.splitlines()[0]}", flush=True)
+    else:
+        note(found, name, looks)
 
 
 def _look_at_screen(house: House, name: str) -> list[Look]:
@@ -195,9 +221,17 @@ def look_before(revision: str, workers: int, wanted: Wanted, found: Path) -> Non
 
 
 def read(files: list[Path]) -> list[Look]:
-    """What was found in parts."""
+    """What was found in parts; where one looked again, the last look counts."""
     lines = [line for file in files for line in file.read_bytes().splitlines()]
-    return [msgspec.json.decode(line, type=Look) for line in lines]
+    looks = [msgspec.json.decode(line, type=Look) for line in lines]
+    return list({(look.place, look.size): look for look in looks}.values())
+
+
+@cache
+def revision_here() -> str:
+    """The commit that is looked at, and a mark if something in it was changed."""
+    line = ["git", "describe", "--always", "--dirty", "--exclude=*"]
+    return subprocess.run(line, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
 
 
 # Decisions
@@ -272,6 +306,12 @@ def before_line(before: list[Look], places: int, revision: str) -> str:
     )
 
 
+def revisions_line(looks: list[Look]) -> str:
+    """Which commits were looked at, the most first."""
+    counts = Counter(look.revision for look in looks)
+    return f"Looks by commit: {', '.join(f'`{revision}` {count}' for revision, count in counts.most_common())}."
+
+
 def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
     """The whole report."""
     here = len({look.place for look in looks if look.game != OTHERS})
@@ -281,8 +321,9 @@ def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
         "# Geometry of the page",
         "",
         f"Written by `make geometry` on {datetime.now(UTC):%d %B %Y}: {here} of {len(every_place())} recorded "
-        f"positions and {others} other screens (each language counted) in {len(SIZES)} sizes, {len(looks)} looks, "
-        f"{total} violations. The kinds are explained in `tests/e2e/geometry.js`.",
+        f"positions and {others} of {len(SCREENS) * len(LANGUAGES)} other screens (each language counted) in "
+        f"{len(SIZES)} sizes, {len(looks)} looks, "
+        f"{total} violations. {revisions_line(looks)} The kinds are explained in `tests/e2e/geometry.js`.",
         "",
         *game_table(looks),
         "",
@@ -310,11 +351,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--positions", action="store_true", help="no other screens")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="of the older revision one position of N")
+    parser.add_argument("--again", action="store_true", help="with --json: look again where something was wrong")
     parser.add_argument("--json", type=Path, help="write what was found there, and no report")
     parser.add_argument("--found", type=Path, nargs="+", help="files of --json, instead of looking")
     parser.add_argument("--found-before", type=Path, nargs="+", help="the same, of the older revision")
     given = parser.parse_args()
-    here = Wanted(given.only, given.every if given.json else 1, screens=not given.positions)
+    here = Wanted(given.only, given.every if given.json else 1, not given.positions, given.again)
     sample = Wanted(given.only, given.every, screens=False)
     if given.json:
         find(given.before, given.workers, sample if given.before else here, given.json)

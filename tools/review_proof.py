@@ -1,42 +1,31 @@
 """What reviews are worth: planted blunders, the judge's calibration, and speed. Writes ``review-GAME.md``.
 
-``python -m tools.review_proof norderwind --games 40``. Games are those of strong bots on fresh seeds. In each one
-decision is replaced by the worst choice that a long search has looked at often.
+``python -m tools.review_proof norderwind --games 40`` plays the games itself; ``python -m tools.review_proof norderwind
+FILE…`` reports those that ``tools.review_games`` has played, here or elsewhere.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from math import exp, inf, log, sqrt
+from math import inf, log, sqrt
 from pathlib import Path
-from time import monotonic, process_time
+from time import monotonic
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
 
 import kogge
 from kogge.arena.plots import COLOURS, STYLE, WIDTH, svg
-from kogge.bots import registry as bots
-from kogge.bots.bot import Bot, Sight
-from kogge.bots.guide import won
-from kogge.bots.levels import guide_of
-from kogge.bots.search import SearchBot
-from kogge.core.record import Record
-from kogge.core.rng import Rng
-from kogge.core.state import CHANCE, TERMINAL, State
 from kogge.games import registry
 from kogge.review import judges
-from kogge.review.events import Event, Reviewer
-from kogge.review.marks import THRESHOLDS, mark_of
-from kogge.review.review import PART, join, moments
+from kogge.review.events import Depth
+from kogge.review.marks import THRESHOLDS
+from tools.review_games import FIRST_SEED, LEAST_LOSS, LONG, Reviewed, examine, read
 
-FIRST_SEED = 23_000_000
-LONG = 3000  # iterations of the search that says what is worst
-LEAST_VISITS = 12.0  # of a choice that is planted
-LEAST_LOSS = 0.1  # in the search's own eyes
+EVERY = 7  # of so many decisions one is asked whether what was said came true
 BINS = 10
 FLOOR = 1e-3
 
@@ -50,6 +39,7 @@ class Found:
     planted: int = 0
     marked: int = 0
     key: int = 0
+    given_away: float = 0.0
     own: int = 0
     blunders: int = 0
     decisions: int = 0
@@ -58,102 +48,31 @@ class Found:
     told: list[tuple[float, float, float]] = field(default_factory=list)  # judge's share, score share, result
 
 
-class Planter:
-    """Plays a game of strong bots and takes one decision badly."""
-
-    def __init__(self, slug: str, players: int, level: str, seed: int) -> None:
-        self.game = kogge.load(slug, players)
-        self.slug = slug
-        self.rng = Rng(seed)
-        self.bots: list[Bot] = [bots.make(slug, level) for _seat in range(players)]
-        self.wanted = 20 + self.rng.below(60 * players)  # the decision from which on one is planted
-        self.step = -1
-
-    def play(self) -> Record:
-        """The record; ``step`` is the planted one, -1 if no decision offered one."""
-        record = Record(self.game)
-        state = record.state
-        chance, minds = self.rng.fork(), [self.rng.fork() for _bot in self.bots]
-        decisions = 0
-        while state.to_move() != TERMINAL:
-            if state.to_move() == CHANCE:
-                record.play(state.sample_chance(chance))
-                continue
-            seat = state.awaited()[0]
-            decisions += len(state.legal_as(seat)) > 1
-            worst = self._worst(state, seat) if self.step < 0 and decisions >= self.wanted else -1
-            if worst >= 0:
-                self.step = len(record.entries)
-            record.play_as(seat, worst if worst >= 0 else self.bots[seat].choose(Sight(state, seat), minds[seat]))
-        return record
-
-    def _worst(self, state: State, seat: int) -> int:
-        """The worst choice that the search has looked at often enough; -1 if none is bad."""
-        legal = state.legal_as(seat)
-        if len(legal) < 3 or state.veiled():
-            return -1
-        search = SearchBot(guide_of(self.slug), "long", LONG).think(Sight(state, seat), self.rng.fork())
-        tried = [edge for edge in search.root.edges if edge.visits >= LEAST_VISITS and edge.action in legal]
-        if len(tried) < 2:
-            return -1
-        values = sorted((edge.total / edge.visits, edge.action) for edge in tried)
-        return values[0][1] if values[-1][0] - values[0][0] >= LEAST_LOSS else -1
+def found_in(games: Iterable[Reviewed]) -> list[Found]:
+    """What the games gave, by the number of players; a game that comes twice counts once."""
+    each = {(one.players, one.seed): one for one in games}
+    found: dict[int, Found] = {}
+    for (players, _seed), one in sorted(each.items()):
+        _count(found.setdefault(players, Found(players)), one)
+    return list(found.values())
 
 
-def examine(slug: str, players: int, games: int, level: str, seconds: float = inf) -> Found:
-    """Play, plant and review; no further game begins when the time is over."""
-    found, end = Found(players), monotonic() + seconds
-    for number in range(games):
-        if found.games and monotonic() > end:
-            break
-        planter = Planter(slug, players, level, FIRST_SEED + 1000 * players + number)
-        record = planter.play()
-        began = process_time()
-        events = _events(record)
-        spent = process_time() - began
-        found.games += 1
-        found.seconds += spent
-        found.slowest = max(found.slowest, spent)
-        _count(found, record, events, planter.step)
-    return found
-
-
-def _events(record: Record) -> list[Event]:
-    reviewer = Reviewer(record, judges.make(record.game))
-    events: list[Event] = []
-    for first in range(0, len(reviewer.spans), PART):
-        join(events, reviewer.events(first, first + PART))
-    return events
-
-
-def _count(found: Found, record: Record, events: list[Event], planted: int) -> None:
-    keys, results = moments(events), won(record.state)
-    state = record.game.new_state()
-    step = 0
-    for place, event in enumerate(events):
-        while step < event.first:
-            entry = record.entries[step]
-            state.apply_as(entry.actor, entry.action) if entry.actor >= 0 else state.apply(entry.action)
-            step += 1
-        if not event.is_decision():
-            continue
+def _count(found: Found, one: Reviewed) -> None:
+    found.games += 1
+    found.seconds += one.seconds
+    found.slowest = max(found.slowest, one.seconds)
+    for decided in one.decided:
         found.decisions += 1
-        mark = mark_of(event)
-        if event.first == planted:
+        if decided.step == one.planted:
             found.planted += 1
-            found.marked += mark in {"mistake", "blunder"}
-            found.key += place in keys
+            found.given_away += one.given_away
+            found.marked += decided.mark in {"mistake", "blunder"}
+            found.key += decided.step in one.keys
         else:
             found.own += 1
-            found.blunders += mark == "blunder"
-        if found.decisions % 7 == 0:
-            found.told.append((event.before[event.seat], _lead(state, event.seat), results[event.seat]))
-
-
-def _lead(state: State, seat: int) -> float:
-    """A share by the score difference alone: a point is worth a tenth of e."""
-    scores = [0.1 * score for score in state.scores()]
-    return exp(scores[seat]) / sum(exp(score) for score in scores)
+            found.blunders += decided.mark == "blunder"
+        if found.decisions % EVERY == 0:
+            found.told.append((decided.said, decided.lead, one.results[decided.seat]))
 
 
 def log_loss(pairs: Sequence[tuple[float, float]]) -> float:
@@ -177,8 +96,8 @@ def lines(slug: str, level: str, all_found: list[Found], when: str) -> Iterator[
     yield f"# Reviews of {slug.capitalize()}"
     yield ""
     judge = judges.make(kogge.load(slug)).name
-    yield f"Written by `python -m tools.review_proof {slug}` on {when}."
-    yield f"Judge: {judge}, one step ahead, eight worlds. Games of"
+    yield f"Written by `python -m tools.review_proof {slug}` on {when}; the games are those of `tools.review_games`."
+    yield f"Judge: {judge}; each choice is looked ahead {2 * Depth().worlds} times. Games of"
     yield (
         f"`{level}` on seeds from {FIRST_SEED}, which nothing was tuned on. Marks: "
         + ", ".join(f"{mark} from {100 * least:.0f} %" for mark, least in THRESHOLDS.items())
@@ -193,15 +112,36 @@ def lines(slug: str, level: str, all_found: list[Found], when: str) -> Iterator[
 def _planted(all_found: list[Found]) -> Iterator[str]:
     yield "## Planted blunders"
     yield ""
-    yield f"In each game one decision is replaced by the worst choice in the eyes of a search of {LONG} iterations,"
-    yield f"if it gives away {100 * LEAST_LOSS:.0f} % or more there. That search does not use the judge."
+    yield "In each game one decision, the first that offers one after a random number of decisions, is replaced by the"
+    yield f"worst choice that two searches with different luck agree on: each looks ahead {LONG} times for each of the"
+    yield f"best and the worst choices, and in both it gives away {100 * LEAST_LOSS:.0f} % or more of the wins."
+    yield f"Like the review, which looks ahead {2 * Depth().worlds} times for each choice, they judge the ends of their"
+    yield "lines with the network of the game. Where no decision offers a blunder, none is planted."
     yield ""
-    yield "| players | games | marked mistake or blunder | a key moment | blunders among the bots' own decisions |"
-    yield "|---|---|---|---|---|"
-    for one in all_found:
+    yield "| players | games | planted | marked mistake or blunder | a key moment | blunders of the bots' own |"
+    yield "|---|---|---|---|---|---|"
+    everything = total(all_found)
+    for one in [*all_found, everything]:
         cells = [interval(one.marked, one.planted), interval(one.key, one.planted), interval(one.blunders, one.own)]
-        yield f"| {one.players} | {one.games} | {' | '.join(cells)} |"
+        yield f"| {one.players or 'all'} | {one.games} | {one.planted} | {' | '.join(cells)} |"
     yield ""
+    mean = everything.given_away / max(everything.planted, 1)
+    yield f"In the eyes of the searches a planted blunder gives away {100 * mean:.0f} % on average."
+    yield ""
+
+
+def total(all_found: list[Found]) -> Found:
+    """The games of all numbers of players."""
+    found = Found(0)
+    for one in all_found:
+        found.games += one.games
+        found.planted += one.planted
+        found.marked += one.marked
+        found.key += one.key
+        found.given_away += one.given_away
+        found.own += one.own
+        found.blunders += one.blunders
+    return found
 
 
 def _calibrated(slug: str, all_found: list[Found]) -> Iterator[str]:
@@ -274,20 +214,34 @@ def _dot(found: Found, place: int) -> tuple[float, float, int] | None:
     return sum(share for share, _ in pairs) / len(pairs), sum(result for _, result in pairs) / len(pairs), len(pairs)
 
 
+def played(slug: str, players: int, games: int, level: str, seconds: float) -> Iterator[Reviewed]:
+    """Play and review; no further game begins when the time is over."""
+    end = monotonic() + seconds
+    for one in examine(slug, players, games, level):
+        yield one
+        if monotonic() > end:
+            break
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=registry.slugs())
-    parser.add_argument("--games", type=int, default=200, help="of each number of players")
+    parser.add_argument("files", nargs="*", type=Path, help="games that have been played before; none are played then")
+    parser.add_argument("--games", type=int, default=67, help="of each number of players")
     parser.add_argument("--players", type=int, nargs="*")
     parser.add_argument("--level", default="mate")
     parser.add_argument("--seconds", type=float, default=inf, help="for all of it: fewer games where they take longer")
     parser.add_argument("--out", type=Path, default=Path("docs/reports"))
     asked = parser.parse_args()
-    counts = asked.players or registry.player_counts(asked.game)
-    each = asked.seconds / len(counts)
-    found = [examine(asked.game, players, asked.games, asked.level, each) for players in counts]
+    if asked.files:
+        games = [one for path in asked.files for one in read(path) if one.game == asked.game]
+    else:
+        counts = asked.players or registry.player_counts(asked.game)
+        each = asked.seconds / len(counts)
+        games = [one for count in counts for one in played(asked.game, count, asked.games, asked.level, each)]
+    found = found_in(games)
     when = datetime.now(UTC).strftime("%Y-%m-%d")
-    text = "\n".join(lines(asked.game, asked.level, found, when)) + "\n"
+    text = "\n".join(lines(asked.game, games[0].level, found, when)) + "\n"
     (asked.out / f"review-{asked.game}.md").write_text(text, encoding="utf-8")
     (asked.out / f"review-{asked.game}-reliability.svg").write_text(reliability(found), encoding="utf-8")
     print(text)

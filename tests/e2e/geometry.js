@@ -5,7 +5,7 @@
 // cut       text or a small drawing is cut off by an element that does not scroll
 // covered   a bar that stays in place covers a box however far one scrolls
 // unseen    an offer whose lit piece is not in sight and to which no visible mark leads; or hardly any board in sight;
-//           or a score sheet with totals that one must scroll sideways to see.
+//           or a score sheet with totals that one must scroll sideways to see; or text whose box has no line of room.
 //           Marks are .calls and [data-calls]: with data-ids they stand for these offers, else for those whose piece
 //           is not rendered, such as in a closed tab
 // target    something to touch is smaller than 44 px; a link in running text is as high as its line
@@ -311,6 +311,11 @@
     for (const node of scrollers) {
         const by = out(boxOf(node), windowOf(node).cut, FRAME_SLACK);
         if (by && visible(node)) report("cut", `${pathOf(node)}, which scrolls`, `${numbers(boxOf(node))}: ${by}`);
+    }
+
+    for (const node of new Set([...allTexts.map((item) => item.node), ...scrollers])) {
+        if (!scrolls(styleOf(node).overflowY) || node.clientHeight >= SMALLEST) continue;
+        report("unseen", `${pathOf(node)}, no room to scroll in`, numbers(boxOf(node)));
     }
 
     // Bars that stay in place

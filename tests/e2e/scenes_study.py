@@ -79,6 +79,33 @@ def _read_on(page: Page) -> None:
         page.wait_for_selector(f"[data-lesson-step]:not([data-lesson-step='{step}'])", timeout=SETTLE_MS)
 
 
+# Puzzles
+
+
+def puzzle(game: str) -> Scene:
+    """A puzzle before the first try."""
+
+    def come(stage: Stage) -> None:
+        visit(f"/puzzles/{game}", "[data-puzzle]", stage)
+        stage.page.wait_for_selector(".bar .action", timeout=SETTLE_MS)
+
+    return come
+
+
+def solved(game: str, *selectors: str) -> Scene:
+    """A puzzle whose steps were shown, and what is clicked then."""
+
+    def come(stage: Stage) -> None:
+        puzzle(game)(stage)
+        while not stage.page.locator("[data-over]").count():
+            at = stage.page.locator(".frame").get_attribute("data-at")
+            click(stage.page, "[data-show]")
+            stage.page.wait_for_selector(f".frame:not([data-at='{at}']), [data-over]", timeout=SETTLE_MS)
+        click(stage.page, *selectors)
+
+    return come
+
+
 # Editions
 
 

@@ -85,6 +85,9 @@ SCREENS: dict[str, Screen] = {
     "try again, answered": Screen(scenes_study.trying("novgorod", ".try .buttons .button:not(.main)")),
     **every_game("lesson", scenes_study.lesson),
     **every_game("lesson, a move", scenes_study.lesson_move),
+    **every_game("puzzle", scenes_study.puzzle),
+    **every_game("puzzle, solved", scenes_study.solved),
+    "puzzle, reasons": Screen(scenes_study.solved("novgorod", "[data-why]")),
     **every_game("editor", scenes_study.editor),
     "editor, faults": Screen(scenes_study.editor_with_faults),
     "frozen": Screen(scenes.frozen()),
@@ -93,6 +96,8 @@ SCREENS: dict[str, Screen] = {
 }
 
 
+# Puzzles and lessons have players of their own.
+NAMES = [*tables.NAMES, "Sunniva", "Hinrich", "Birte", "Kapitän", "Captain"]
 Found = tuple[Size, list[Violation]]
 
 
@@ -125,5 +130,5 @@ def _look(stage: Stage, name: str, sizes: list[Size], shots: Path | None) -> lis
         page.mouse.move(1, 1)  # nothing is shown beside the pointer
         if shots:
             page.screenshot(path=shots / f"{name.replace(', ', '-').replace(' ', '-')}-{size.name}.png")
-        found.append((size, lasting_violations(page, size.touch, tables.NAMES)))
+        found.append((size, lasting_violations(page, size.touch, NAMES)))
     return found

@@ -131,6 +131,11 @@ FAULTS = {
         '<main><div style="height: 60px; overflow: hidden"><div style="height: 120px; overflow: auto">'
         "<p>one<br>two<br>three<br>four<br>five<br>six<br>seven</p></div></div></main>",
     ),
+    "text in a box without room": (
+        "unseen",
+        "no room to scroll in",
+        '<main><p class="say" style="height: 0; margin: 0; overflow: auto">What to do</p></main>',
+    ),
     "cut sign": (
         "cut",
         "a sign",

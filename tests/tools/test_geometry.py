@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kogge.core.state import CHANCE
+from tests.e2e.screens import SCREENS
 from tests.e2e.walk import every_place
 from tools import geometry, positions
 from tools.geometry import Look, Wanted
@@ -57,8 +58,19 @@ def test_what_is_noted_is_not_looked_at_again(tmp_path: Path) -> None:
     found = tmp_path / "found"
     geometry.note(found, "start", [Look("start (en)", geometry.OTHERS, "360x640", [])])
     geometry.note(found, "middle", LOOKS[:2])
-    names, places = geometry.left(Wanted("", 1, screens=True), found)
+    waiting = geometry.left(Wanted("", 1, screens=True), found)
+    names = [one if isinstance(one, str) else one.name for one in waiting]
     assert "start" not in names
     assert "rules, norsemen" in names
-    assert len(places) == len(every_place()) - 1
-    assert LOOKS[0].place not in [place.name for place in places]
+    assert len(names) == len(every_place()) - 1 + len(SCREENS) - 1
+    assert LOOKS[0].place not in names
+
+
+def test_what_was_wrong_is_looked_at_again_and_the_last_look_counts(tmp_path: Path) -> None:
+    found = tmp_path / "found"
+    geometry.note(found, "middle", LOOKS[:2])
+    again = geometry.left(Wanted("norsemen, 2 seats, middle", 1, screens=False, again=True), found)
+    assert LOOKS[0].place in [one if isinstance(one, str) else one.name for one in again]
+    mended = [Look(LOOKS[0].place, "norsemen", "360x640", [])]
+    geometry.note(found, "middle", mended)
+    assert geometry.read([found]) == [*mended, LOOKS[1]]

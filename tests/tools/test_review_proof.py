@@ -2,10 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from kogge.games import registry
-from tools.review_proof import Found, interval, lines, log_loss, reliability
+from tools.review_games import Decided, Reviewed, line, part_of, read
+from tools.review_proof import Found, found_in, interval, lines, log_loss, reliability
+
+GAME = Reviewed(
+    "norderwind",
+    "mate",
+    2,
+    7,
+    planted=12,
+    given_away=0.25,
+    seconds=2.0,
+    results=[1.0, 0.0],
+    keys=[12],
+    decided=[Decided(11, 0, "blunder", 0.2, 0.01, 0.6, 0.5), Decided(12, 1, "mistake", 0.1, 0.01, 0.4, 0.5)],
+    record="",
+)
+
+
+def test_games_are_kept_and_joined_each_once(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    other = replace(GAME, seed=8, planted=-1, seconds=3.0)
+    file.write_text(line(GAME) + line(other) + line(GAME)[:-9], encoding="utf-8")
+    games = read(file)
+    assert games == [GAME, other]
+    [found] = found_in([*games, GAME])
+    assert (found.games, found.planted, found.marked, found.key) == (2, 1, 1, 1)
+    assert (found.own, found.blunders, found.seconds, found.slowest) == (3, 2, 5.0, 3.0)
+
+
+def test_a_part_is_one_of_several() -> None:
+    assert part_of("2/3") == (2, 3)
+    with pytest.raises(ValueError, match="4/3"):
+        part_of("4/3")
 
 
 def test_who_always_knows_is_never_surprised() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean
 
 from kogge.bots.guide import won
 from kogge.core.record import Record
@@ -73,12 +74,18 @@ class Event:
 
 
 class Asked:
-    """The questions about one span: the outlook before it and of each choice in each world."""
+    """The questions about one span: the outlook before it and of choices in each world.
 
-    def __init__(self, span: Span, before: Outlook, choices: dict[int, list[Outlook]]) -> None:
+    Where the choices have been ``tried`` by looking ahead, only the outlook of the one that was taken is asked.
+    """
+
+    def __init__(
+        self, span: Span, before: Outlook, choices: dict[int, list[Outlook]], tried: dict[int, list[float]]
+    ) -> None:
         self.span = span
         self.before = before
         self.choices = choices
+        self.tried = tried
 
 
 class Reviewer:
@@ -105,14 +112,18 @@ class Reviewer:
 
     def _ask(self, questions: Questions, span: Span) -> Asked:
         before = self._before(questions, span)
-        return Asked(span, before, self._choices(questions, span) if span.seat != CHANCE else {})
+        if span.seat == CHANCE:
+            return Asked(span, before, {}, {})
+        tried = tries(self.judge, span.state, span.seat, self.depth.worlds, WORLD_SEED + span.first)
+        return Asked(span, before, self._choices(questions, span, bool(tried)), tried)
 
     def _before(self, questions: Questions, span: Span) -> Outlook:
         return questions.ask(span.state, span.seat, Rng(PATH_SEED + span.first))
 
-    def _choices(self, questions: Questions, span: Span) -> dict[int, list[Outlook]]:
+    def _choices(self, questions: Questions, span: Span, taken: bool) -> dict[int, list[Outlook]]:
         worlds = self.depth.worlds
-        return choices(questions, span.state, span.seat, worlds, WORLD_SEED + span.first * worlds)
+        only = [self.record.entries[span.first].action] if taken else None
+        return choices(questions, span.state, span.seat, worlds, WORLD_SEED + span.first * worlds, only)
 
     def _event(self, questions: Questions, asked: Asked, before: list[float], after: list[float]) -> Event:
         span, action, seat = asked.span, self.record.entries[asked.span.first].action, asked.span.seat
@@ -120,8 +131,8 @@ class Reviewer:
             choice: [questions.shares(outlook)[seat] for outlook in outlooks]
             for choice, outlooks in asked.choices.items()
         }
-        found = ranked(shares)
-        known = next((choice.share for choice in found if choice.action == action), 0.0)
+        known = fmean(shares[action]) if shares else 0.0
+        found = ranked(asked.tried or shares)
         unveils = span.state.veiled() and not self._is_veiled_after(span)
         exact = asked.before.exact
         return Event(span.first, span.last, seat, span.turn, before, after, exact, unveils, action, known, found)
@@ -135,9 +146,17 @@ class Reviewer:
         return state.to_move() != TERMINAL and state.veiled()
 
 
-def choices(questions: Questions, state: State, seat: int, worlds: int, seed: int) -> dict[int, list[Outlook]]:
-    """The outlook after every choice, in the same worlds, none of which the seat can tell from the truth."""
-    legal = state.legal_as(seat)
+def tries(judge: Judge, state: State, seat: int, times: int, seed: int) -> dict[int, list[float]]:
+    """The seat's chance after each choice by looking ahead, twice with different luck; nothing if the judge cannot."""
+    first, second = (judge.tried(state, seat, times, 2 * seed + luck) for luck in (1, 2))
+    return {action: [share, second[action]] for action, share in first.items()}
+
+
+def choices(
+    questions: Questions, state: State, seat: int, worlds: int, seed: int, only: list[int] | None = None
+) -> dict[int, list[Outlook]]:
+    """The outlook after every choice, or some, in the same worlds, none of which the seat can tell from the truth."""
+    legal = only or state.legal_as(seat)
     found: dict[int, list[Outlook]] = {action: [] for action in legal}
     for number in range(worlds):
         world = state.determinize(seat, Rng(seed + number))

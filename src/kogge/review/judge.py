@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
+from kogge.bots.bot import Sight
 from kogge.bots.guide import Guide
+from kogge.bots.judge import NetworkOracle
+from kogge.bots.plan import Oracle, Plan, Style
 from kogge.core.rng import Rng
 from kogge.core.state import Game, State
 
@@ -37,6 +40,22 @@ class Judge(ABC):
     def shares(self, looks: list[Look]) -> list[list[float]]:
         """The chance of each seat to win, for each look."""
 
+    def tried(self, state: State, seat: int, times: int, seed: int) -> dict[int, float]:
+        """The seat's chance after each of its choices, looked ahead so many times; nothing if one step must do."""
+        return {}
+
+
+class CalmOracle(Oracle):
+    """A network, as calm as the judge."""
+
+    def __init__(self, oracle: Oracle, calm: float) -> None:
+        self._oracle = oracle
+        self._calm = calm
+
+    def judged(self, states: list[State], seats: list[int], legal: list[list[int]]) -> list[list[float]]:
+        told = zip(self._oracle.judged(states, seats, legal), legal, strict=True)
+        return [[*one[: len(some)], *calmed(one[len(some) :], self._calm)] for one, some in told]
+
 
 class NetworkJudge(Judge):
     """A learned network. It is asked with the eyes of the seat that decides, as it has learned.
@@ -50,6 +69,14 @@ class NetworkJudge(Judge):
         self._calm = calm
         self._network = network
         self._players = game.players
+        self._oracle = CalmOracle(NetworkOracle(network), calm)
+
+    def tried(self, state: State, seat: int, times: int, seed: int) -> dict[int, float]:
+        """Every choice is looked ahead equally often, in the same worlds."""
+        plan = Plan(self._oracle, Sight(state, seat), seed, Style())
+        plan.begin()
+        plan.share_out(plan.root.branches, times, 0.0)
+        return {branch.action: branch.total / branch.visits for branch in plan.root.branches}
 
     def look(self, state: State, viewer: int) -> Look:
         return Look(viewer, state.features(viewer))

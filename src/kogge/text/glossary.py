@@ -45,11 +45,16 @@ def faults(where: str, language: str, games: set[str], text: str) -> list[str]:
     found: list[str] = []
     for term in terms():
         if games & {*term.games} or _EVERYWHERE in term.games:
-            wrong = [word for word in term.avoid[language] if re.search(rf"\b{re.escape(word)}\b", said)]
+            wrong = [word for word in term.avoid[language] if _says(word, said)]
             found += [f"{where}: says “{word}”; the word is “{term.words[language]}”" for word in wrong]
     if language == "de":
         found += [f"{where}: {number} has a decimal point, not a comma" for number in _POINT.findall(said)]
     return found
+
+
+def _says(word: str, said: str) -> bool:
+    """At the start of a sentence too."""
+    return bool(re.search(rf"\b(?i:{re.escape(word[0])}){re.escape(word[1:])}\b", said))
 
 
 def _said(text: str) -> str:

@@ -261,8 +261,8 @@ prompt-added-ship = { $card } kommt in deine Route. Setzt du ein Langschiff dara
 prompt-added-speaker = Sendest du mit { $card } einen Gesetzessprecher aus?
 prompt-ladder =
     { $ladder-slug ->
-        [any] Rücke Steine vor, so viele du bezahlen kannst.
-       *[other] Rücke Steine vor ({ $ladder }), so viele du bezahlen kannst.
+        [any] Rücke so viele Steine vor, wie du bezahlen kannst.
+       *[other] Rücke so viele Steine vor, wie du bezahlen kannst ({ $ladder }).
     }
 prompt-trade =
     Ein Symbol fehlt: Tauschst du für { $price ->

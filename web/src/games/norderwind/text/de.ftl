@@ -77,6 +77,7 @@ nw-crew-accountant = Ein Gold mehr für die erste Ware, die du an einem Plättch
 nw-crew-cannoneer = Die blaue Doppelkugel zählt zwei Treffer.
 nw-crew-treasurer = Zwei Gold statt einem, wenn du deinen Zug ohne Gold beginnst.
 nw-crew-lookout = Sieh dir das erste Plättchen der Fahrt an: Segle hin, oder lege es unter den Stapel.
+nw-aid-goal = Ziel: als Erster alle Marker auf dem Spielplan zu haben.
 nw-aid-1 = Wähle einen Stapel und decke die Plättchen eines nach dem anderen auf, so weit deine Segel tragen.
 nw-aid-2 = Höchstens zwei Aktionen; die zweite beendet die Fahrt. Mit höchstens einer bekommst du einen Handelsbrief (du hast nie mehr als zwei).
 nw-aid-3 = Hafen: eine oder zwei seiner Waren kaufen oder verkaufen. Handelsschiff: eine beliebige Ware. Ausrüstung: Segel, Kanone oder Mannschaft. Wrack: ein Schatz.

@@ -77,6 +77,7 @@ nw-crew-accountant = One gold more with the first good you sell on a tile.
 nw-crew-cannoneer = The blue double ball counts as two hits.
 nw-crew-treasurer = Two gold instead of one when you begin with none.
 nw-crew-lookout = Look at the first tile of a voyage; sail on or put it under the stack.
+nw-aid-goal = Goal: to be the first with all cubes on the board.
 nw-aid-1 = Choose a stack and turn tiles one by one, as far as your sails carry.
 nw-aid-2 = At most two actions; the second ends the voyage. With one or none you get a trade letter (you hold at most two).
 nw-aid-3 = Port: buy or sell one or two of the good it trades. Merchant ship: one good of any kind. Equipment: sail, cannon or crew. Wreck: treasure.

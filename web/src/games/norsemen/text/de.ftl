@@ -113,6 +113,7 @@ nm-lore-about = Am Ende jeder Runde werden Edelsteine, Runen und Gewürze vergli
 nm-lore = Wissen
 nm-damage-odds = Schadensrisiko: { $percent } %
 nm-no-route = Noch ist keine Karte aufgedeckt.
+nm-aid-goal = Ziel: die meisten Siegpunkte (SP), durch Things, Leitern, Länder, Wissen, Karten und Münzen.
 nm-aid-title = Eine Runde auf einen Blick
 nm-aid-1 = Erkundung: Decke Karten deines Stapels auf. Zwei Schaden kosten ein Langschiff; stelle Langschiffe für Symbole und Gesetzessprecher für Things.
 nm-aid-2 = Ausbreitung, eine Aktion je Zug: ein Jarl (bauen, ausbilden, erkunden), ein Langschiff auf eine Karte, eine Thing-Aktion, reparieren, das Titelfeld. Oder passen.

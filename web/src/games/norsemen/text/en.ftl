@@ -113,6 +113,7 @@ nm-lore-about = At the end of every round gems, runes and spices are compared, e
 nm-lore = Lore
 nm-damage-odds = Risk of damage: { $percent } %
 nm-no-route = No card has been turned yet.
+nm-aid-goal = Goal: the most victory points (VP), from things, ladders, lands, lore, cards and coins.
 nm-aid-title = A round at a glance
 nm-aid-1 = Explore: turn cards of your deck. Two damage cost a longship; place longships for icons and lawspeakers for things.
 nm-aid-2 = Expand, one action a turn: a jarl (build, train, explore), a longship on a card, a thing action, repair, the title space. Or pass.

@@ -55,6 +55,7 @@ ng-bonus-luxury-merchant = Für ein Luxusgut aus { $needed } Waren: { $high } Si
 ng-bonus-three-missions = Für { $needed } erfüllte Aufträge: { $high } Siegel für die Ersten, später { $low }.
 ng-bonus-career-level = Für eine Karriere, die { $needed } Siegel je Zug bringt: { $high } Siegel für die Ersten, später { $low }.
 ng-bonus-variety = Am Ende des Spiels: Siegel für verschiedene Güter auf deinen erfüllten Aufträgen.
+ng-aid-goal = Ziel: die meisten Siegel, durch Luxusgüter, Aufträge, deine Karriere und Bonuskarten.
 ng-aid-title = Ein Zug auf einen Blick
 ng-aid-1 = Lege eine Route von Stadt zu Stadt, so viele Karten wie die Geschwindigkeit deines Schiffs. Wo du Kontore hast, liegen deine; anderswo zahlst du die Hafengebühr.
 ng-aid-2 = Nutze sie: jede Karte einmal, für ihre Ware, ihr Einkommen, zum Einlagern oder als Platz für die Manufaktur ihrer Stadt.

@@ -55,6 +55,7 @@ ng-bonus-luxury-merchant = For a luxury good made from { $needed } goods: { $hig
 ng-bonus-three-missions = For { $needed } completed missions: { $high } seals for the first, later { $low }.
 ng-bonus-career-level = For a career that brings { $needed } seals a turn: { $high } seals for the first, later { $low }.
 ng-bonus-variety = At the end of the game: seals for different goods on your completed missions.
+ng-aid-goal = Goal: the most seals, from luxury goods, missions, your career and bonus cards.
 ng-aid-title = A turn at a glance
 ng-aid-1 = Lay a route from city to city, as many cards as the speed of your ship. Own offices where you have them; elsewhere you pay the harbor fee.
 ng-aid-2 = Use it: each card once, for its good, its income, to be stored, or to carry the artisan of its city.
