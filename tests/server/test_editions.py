@@ -158,7 +158,10 @@ def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client, tex
     assert client.post("/api/tables", json=request).status_code == 403
 
 
-def own_table(client: Client, text: str) -> tuple[str, dict[str, str]]:
+SMALL = own_box.rewritten(registry.edition_file("norderwind", "tiny"), "my-box", {"start.gold": {"value": 9}})
+
+
+def own_table(client: Client, text: str = SMALL) -> tuple[str, dict[str, str]]:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "random"}]
     body = {"game": "norderwind", "seats": seats, "own_edition": text, "settings": {"hints": True}}
     made = client.post("/api/tables", json=body).json()
@@ -173,7 +176,7 @@ def answered(client: Client, path: str, **body: object) -> dict[str, Any]:
 
 
 def test_a_table_with_an_edition_of_ones_own_is_analysed(client: Client) -> None:
-    table, headers = own_table(client, own_edition(start__gold=9))
+    table, headers = own_table(client)
     text = client.get(f"/api/tables/{table}/analysis", headers=headers).json()["text"]
     board = answered(client, "/api/analysis/open", text=text)
     assert board["edition"] == "my-box"
@@ -195,19 +198,18 @@ def record_of_a_game(text: str) -> str:
 
 
 def test_a_record_with_an_edition_of_ones_own_is_read_as_long_as_it_is_kept(client: Client, tmp_path: Path) -> None:
-    text = own_edition(start__gold=9)
-    table, headers = own_table(client, text)
+    table, headers = own_table(client)
     assert client.post(f"/api/tables/{table}/proposals", json={"kind": "abandon"}, headers=headers).status_code == 201
     record = client.get(f"/api/tables/{table}/record", headers=headers).json()["record"]
     replayed = answered(client, "/api/replay", record=record)
     assert [seat["gold"] for seat in replayed["moment"]["view"]["seats"]] == [9, 9]
     assert answered(client, "/api/analysis/open", text=record)["edition"] == "my-box"
-    finished = record_of_a_game(text)
+    finished = record_of_a_game(SMALL)
     assert answered(client, "/api/review", record=finished)["total"] > 0
     on = client.post("/api/tables", json={"game": "norderwind", "seats": TWO, "record": record})
     assert on.status_code == 201, on.text
     told = client.get(f"/api/tables/{on.json()['table']}/edition", headers=bearer(on.json()["seats"][0]["token"]))
-    assert told.json()["hash"] == EditionFile(text, "x").hash
+    assert told.json()["hash"] == EditionFile(SMALL, "x").hash
     with TestClient(create_app(Setup(f"sqlite:///{tmp_path / 'other.db'}"))) as other:
         refused = other.post("/api/replay", json={"record": record})
         assert (refused.status_code, refused.json()["error"]) == (400, "error-broken-record")
@@ -218,7 +220,7 @@ def test_a_kept_edition_that_cannot_be_played_as_a_record_says_is_refused(
     client: Client, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was tried with the players of its table."""
-    table, headers = own_table(client, own_edition(start__gold=9))
+    table, headers = own_table(client)
     text = client.get(f"/api/tables/{table}/analysis", headers=headers).json()["text"]
 
     async def fail(*_arguments: object) -> bytes:
