@@ -58,10 +58,10 @@ async def judge_analysis(
 ) -> Response[AnalysisJudgement]:
     """What a position is worth, and its best lines; ask again while it is not known."""
     own = await kept_edition(services.store, data.head)
-    told = await services.bots.judge(analysis_process.question(data, language), address_of(request), own)
-    if told.problem is not None:
-        return answers.json_response(msgspec.json.encode(told.problem), told.status)
-    return answers.json_response(msgspec.json.encode(told.found))
+    answer = await services.bots.judge(analysis_process.question(data, language), address_of(request), own)
+    if answer.problem is not None:
+        return answers.json_response(msgspec.json.encode(answer.problem), answer.status)
+    return answers.json_response(msgspec.json.encode(answer.found))
 
 
 @get("/api/tables/{table:str}/analysis", opt={"cost": 4})

@@ -187,8 +187,8 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     if data.record is not None:
         given = data.record, data.game, len(data.seats)
         begun = await of_a_record(services, address, data.record, analysis.accept, *given)
-        told = msgspec.json.decode(begun, type=analysis.Begun)
-        data.edition, data.own_edition, data.options, steps = told.edition, told.own, told.options, told.steps
+        found = msgspec.json.decode(begun, type=analysis.Begun)
+        data.edition, data.own_edition, data.options, steps = found.edition, found.own, found.options, found.steps
     created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created

@@ -143,8 +143,8 @@ class Reviews:
         began = monotonic()
         try:
             job = Job(f"{key}:{token_hex(4)}", KIND, made.question(), made.edition, Urgency.REVIEW)
-            told = await self._thinker.think(job)
-            made.take(msgspec.json.decode(told, type=Judged))
+            answer = await self._thinker.think(job)
+            made.take(msgspec.json.decode(answer, type=Judged))
         except Exception:
             made.failures += 1
             raise
