@@ -226,6 +226,9 @@ strength: $(ENGINE) ## how strong the bots with networks are, on fresh seeds (GA
 review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (GAME=norderwind PROOF="--games 200")
 	$(BIN)/python -m tools.review_proof $(GAME) $(PROOF)
 
+judge-proof: $(ENGINE) ## how well the learned judge knows who wins unseen games, beside guide and scores (GAME=norsemen PROOF="--games 100")
+	$(BIN)/python -m tools.judge_proof $(GAME) $(PROOF)
+
 adjusted-proof: $(ENGINE) ## what luck taken out of matches is worth: Mate against greedy (PROOF="--games 400 --seconds 1200")
 	$(BIN)/python -m tools.adjusted_proof $(PROOF)
 
