@@ -66,5 +66,6 @@ def test_every_effect_has_its_words(slug: str, rule: str) -> None:
 def can_be_said(slug: str, language: str, effect: Effect) -> bool:
     """Whether the language has a sentence for what happened, a name for what it happened to, and words for why."""
     words = catalogue(slug, language)
+    assert {type(text) for text in (effect.kind, effect.what, effect.cause)} == {str}
     cause = not effect.cause or words.has(f"cause-{effect.cause}") or words.has_name(effect.cause)
     return words.has(f"effect-{effect.kind}") and (not effect.what or words.has_name(effect.what)) and cause
