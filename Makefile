@@ -151,7 +151,8 @@ WIRE_TYPES := web/src/client/schema.d.ts
 define wire_types
 @mkdir -p build
 KOGGE_PURE=1 $(BIN)/python tools/wire_types.py build/openapi.json
-cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o ../$(1)
+cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o ../build/unformatted.d.ts
+cd web && $(NPM) exec prettier -- --stdin-filepath src/client/schema.d.ts < ../build/unformatted.d.ts > ../$(1)
 endef
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
