@@ -33,6 +33,7 @@ COMPILED = (
 
 INTERPRETED = {
     "__init__.py",  # the doors of the packages
+    "components.py",  # what the page draws
     "edition_file.py",  # reads files, once
     "edition_text.py",
     "hints.py",  # words for people

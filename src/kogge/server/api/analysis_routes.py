@@ -57,10 +57,10 @@ async def judge_analysis(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisQuestion]
 ) -> Response[AnalysisJudgement]:
     """What a position is worth, and its best lines; ask again while it is not known."""
-    told = await services.bots.judge(analysis_process.question(data, language), address_of(request))
-    if told.problem is not None:
-        return answers.json_response(msgspec.json.encode(told.problem), told.status)
-    return answers.json_response(msgspec.json.encode(told.found))
+    answer = await services.bots.judge(analysis_process.question(data, language), address_of(request))
+    if answer.problem is not None:
+        return answers.json_response(msgspec.json.encode(answer.problem), answer.status)
+    return answers.json_response(msgspec.json.encode(answer.found))
 
 
 @get("/api/tables/{table:str}/analysis", opt={"cost": 4})

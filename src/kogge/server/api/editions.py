@@ -52,12 +52,12 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
     text = draft_text(draft)
     name = draft.name or UNNAMED
     faults = _faults(text, name)
-    told = [_fault(fault, words) for fault in faults]
+    parts = [_fault(fault, words) for fault in faults]
     try:
         file = EditionFile(text, name)
         slug = own_box.game_of(file)
     except BrokenEdition:
-        return CheckedEdition(draft.game, name, "", text, {}, None, told, [], {})
+        return CheckedEdition(draft.game, name, "", text, {}, None, parts, [], {})
     notes = [_fault(fault, words) for fault in own_box.contradictions(file)]
     return CheckedEdition(
         slug,
@@ -66,7 +66,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         text,
         _entries(file),
         dict(registry.plugin(slug).components(file)),
-        told,
+        parts,
         notes,
         own_box.origins(file),
     )

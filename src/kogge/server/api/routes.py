@@ -185,8 +185,8 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
     steps = ""
     if data.record is not None:
         begun = await services.offload.run(address, analysis.accept, data.record, data.game, len(data.seats))
-        told = msgspec.json.decode(begun, type=analysis.Begun)
-        data.edition, data.options, steps = told.edition, told.options, told.steps
+        found = msgspec.json.decode(begun, type=analysis.Begun)
+        data.edition, data.options, steps = found.edition, found.options, found.steps
     created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created

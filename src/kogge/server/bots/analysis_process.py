@@ -9,7 +9,7 @@ import msgspec
 from kogge.core.errors import KoggeError
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
-from kogge.review import judges, words
+from kogge.review import judges, rendering
 from kogge.review.judge import Judge
 from kogge.review.position import BATCH, Verdict, verdict
 from kogge.server.errors import Refused, status_of
@@ -72,7 +72,7 @@ def _told(found: Verdict, game: Game, judge: Judge, language: str) -> AnalysisJu
     return AnalysisJudgement(
         done=True,
         judge=judge.name,
-        judge_name=words.own_words(language).text(f"review-judge-{judge.name}"),
+        judge_name=rendering.own_words(language).text(f"review-judge-{judge.name}"),
         worlds=found.worlds,
         exact=found.exact,
         shares=_rounded(found.shares),

@@ -9,7 +9,7 @@ import msgspec
 
 from kogge.core.errors import KoggeError
 from kogge.games import registry
-from kogge.review import judges, words
+from kogge.review import judges, rendering
 from kogge.review.events import Depth, Event, Reviewer
 from kogge.review.marks import FINE, THRESHOLDS, mark_of
 from kogge.review.reasons import Reason
@@ -110,15 +110,15 @@ def _summed(asked: Slice, events: list[Event]) -> Judged:
         return Judged(len(events))
     review = reviewed(read.reviewer, events, reasons)
     names = review.record.seats or [str(seat + 1) for seat in range(review.record.game.players)]
-    told = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
-    judge = words.own_words(asked.language).text(f"review-judge-{review.judge}")
+    found = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
+    judge = rendering.own_words(asked.language).text(f"review-judge-{review.judge}")
     summary = ReviewSummary(
         judge=review.judge,
         judge_name=judge,
         worlds=review.depth.worlds,
         thresholds=THRESHOLDS,
         accounts=_accounts(review),
-        moments=[_moment(review, place, read.seen, asked.language, names) for place in told],
+        moments=[_moment(review, place, read.seen, asked.language, names) for place in found],
     )
     return Judged(len(events), summary=summary)
 
@@ -162,7 +162,7 @@ def _moment(review: Review, place: int, seen: list[list[int]], language: str, na
             for choice in event.choices
         ],
         came=[speaks.offer(entry.action).text for entry in came],
-        why=words.why(reason, game.slug, language, names) if reason else [],
+        why=rendering.why(reason, game.slug, language, names) if reason else [],
     )
 
 

@@ -141,8 +141,8 @@ class Reviews:
             return
         began = monotonic()
         try:
-            told = await self._thinker.think(Job(f"{key}:{token_hex(4)}", KIND, made.question(), "", Urgency.REVIEW))
-            made.take(msgspec.json.decode(told, type=Judged))
+            answer = await self._thinker.think(Job(f"{key}:{token_hex(4)}", KIND, made.question(), "", Urgency.REVIEW))
+            made.take(msgspec.json.decode(answer, type=Judged))
         except Exception:
             made.failures += 1
             raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter, time
@@ -75,16 +75,16 @@ class Store(Protocol):
     postgres: bool
     url: URL
 
-    def write(self) -> Any:
+    def write(self) -> AbstractAsyncContextManager[Session]:
         """A transaction, as a context; what it wrote is there when the block has ended."""
 
     async def append(self, play: Play) -> bool:
         """Append a play, if its table still has the version it was played at; it is committed if this is true."""
 
-    def read(self) -> Any:
+    def read(self) -> AbstractAsyncContextManager[Session]:
         """A look, as a context; each statement sees what is committed by then."""
 
-    def snapshot(self) -> Any:
+    def snapshot(self) -> AbstractAsyncContextManager[Session]:
         """A consistent look, as a context, however long it takes."""
 
     async def close(self) -> None:
@@ -269,8 +269,8 @@ async def update_table(connection: Session, table: str, fields: Columns) -> None
     """Change fields of a table's row, its version among them; the commit tells the other servers."""
     values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
     if connection.dialect.name == "postgresql":
-        told = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
-        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **told})
+        found = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
+        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **found})
     else:
         await connection.execute(_update_table(frozenset(fields)), values)
 
