@@ -7,6 +7,7 @@ the network was trained with, and how. Steps are as coarse as choices bear, for 
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
@@ -180,10 +181,16 @@ def pack(header: Header, arrays: Mapping[str, Floats]) -> bytes:
             continue
         even = array / _doublings(header) if name == INPUTS else array
         packed[name + SCALE] = scale = _steps(even)
-        packed[name] = np.asfortranarray(np.round(even / scale).astype(np.int8))  # the weights of an input side by side
+        packed[name] = _deflated(np.round(even / scale).astype(np.int8))
     buffer = BytesIO()
     np.savez_compressed(buffer, **packed)
     return buffer.getvalue()
+
+
+def _deflated(steps: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """The weights of an input side by side, without the search for what repeats: nothing does."""
+    squeeze = zlib.compressobj(9, strategy=zlib.Z_FILTERED)
+    return np.frombuffer(squeeze.compress(steps.T.tobytes()) + squeeze.flush(), np.uint8)
 
 
 def rarity(rows: NDArray[np.uint8], scales: Sequence[float]) -> list[int]:
@@ -220,8 +227,14 @@ def unpack(data: bytes) -> tuple[dict[str, Any], dict[str, Floats]]:
 
 
 def _array(file: Mapping[str, NDArray[Any]], name: str) -> Floats:
-    array: Floats = file[name].astype(np.float32)
-    return array * file[name + SCALE] if array.ndim == 2 else array
+    kept = file[name]
+    if name + SCALE not in file:
+        return kept.astype(np.float32)
+    scale: Floats = file[name + SCALE]
+    if kept.ndim == 1:
+        kept = np.frombuffer(zlib.decompress(kept.tobytes()), np.int8).reshape(-1, len(scale)).T
+    array: Floats = kept * scale
+    return array
 
 
 @cache

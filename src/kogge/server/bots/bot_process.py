@@ -51,9 +51,9 @@ class Question(msgspec.Struct):
 def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
     if kind == "review":
-        return review_process.answer(encoded)
+        return review_process.answer(encoded, edition_text)
     if kind == "analysis":
-        return analysis_process.answer(encoded)
+        return analysis_process.answer(encoded, edition_text)
     if kind == "explain":
         return msgspec.json.encode(explain(msgspec.json.decode(encoded, type=Explain), edition_text))
     asked = msgspec.json.decode(encoded, type=Question)

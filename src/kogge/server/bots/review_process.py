@@ -52,11 +52,12 @@ class Judged(msgspec.Struct):
     status: int = 200
 
 
-def answer(encoded: bytes) -> bytes:
-    """The answer to a question about a record; mistakes in it are told too."""
+def answer(encoded: bytes, own: str = "") -> bytes:
+    """The answer to a question about a record; mistakes in it are told too. ``own``: its edition, if not shipped."""
     asked = msgspec.json.decode(encoded, type=Slice)
     try:
-        return msgspec.json.encode(_judged(asked) if asked.events is None else _summed(asked, asked.events))
+        read = _read(asked.record, asked.deep, own)
+        return msgspec.json.encode(_judged(asked, read) if asked.events is None else _summed(asked, asked.events, read))
     except (Refused, KoggeError) as error:
         return msgspec.json.encode(Judged(problem=problem(error, asked.language), status=status_of(error)))
 
@@ -64,9 +65,9 @@ def answer(encoded: bytes) -> bytes:
 class Read:
     """A record that is being reviewed, and how much of it everybody had seen after each step."""
 
-    def __init__(self, text: str, deep: bool) -> None:
+    def __init__(self, text: str, deep: bool, own: str = "") -> None:
         check_lines(text)
-        record = registry.read_record(text)
+        record = registry.read_record(text, own)
         self.reviewer = Reviewer(record, judges.make(record.game), Depth(DEEP) if deep else None)
         if len(self.reviewer.spans) > MOST_SPANS:
             raise Refused("too-big")
@@ -74,9 +75,9 @@ class Read:
 
 
 @lru_cache(2)
-def _read(text: str, deep: bool) -> Read:
+def _read(text: str, deep: bool, own: str) -> Read:
     """A record is asked about slice by slice. One of the longest takes some 50 MB."""
-    return Read(text, deep)
+    return Read(text, deep, own)
 
 
 @lru_cache(32)
@@ -85,8 +86,7 @@ def _known_reasons(_record: str, _deep: bool) -> dict[int, Reason]:
     return {}
 
 
-def _judged(asked: Slice) -> Judged:
-    read = _read(asked.record, asked.deep)
+def _judged(asked: Slice, read: Read) -> Judged:
     total, found = len(read.reviewer.spans), list[Event]()
     end = perf_counter() + SLICE_S
     while asked.first + len(found) < total and (not found or perf_counter() < end):
@@ -102,8 +102,8 @@ def _point(event: Event, seen: list[list[int]]) -> ReviewPoint:
     return ReviewPoint(event.turn, event.seat, mark, [_rounded(share) for share in event.after], seen[event.last + 1])
 
 
-def _summed(asked: Slice, events: list[Event]) -> Judged:
-    read, reasons = _read(asked.record, asked.deep), _known_reasons(asked.record, asked.deep)
+def _summed(asked: Slice, events: list[Event], read: Read) -> Judged:
+    reasons = _known_reasons(asked.record, asked.deep)
     end = perf_counter() + SLICE_S
     known = len(reasons)
     if not explain(read.reviewer, events, reasons, lambda: len(reasons) > known and perf_counter() > end):

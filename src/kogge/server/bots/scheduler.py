@@ -209,15 +209,17 @@ class Bots:
 
     # Reviews and analysis boards
 
-    def review(self, record: str, language: str, address: str, checked: str = "", deep: bool = False) -> Made:
+    def review(
+        self, record: str, language: str, address: str, checked: str = "", deep: bool = False, edition: str = ""
+    ) -> Made:
         """The review of a record, as far as it has come; it goes on behind everything that is being played."""
-        made, ticket = self.reviews.want(record, language, address, checked, deep)
+        made, ticket = self.reviews.want(record, language, address, checked, deep, edition)
         self._go_on(ticket)
         return made
 
-    async def judge(self, question: bytes, address: str) -> Judged:
+    async def judge(self, question: bytes, address: str, edition: str = "") -> Judged:
         """What a position of an analysis board is worth, if it is known within a moment."""
-        found = await self._analyse("analysis", question, address)
+        found = await self._analyse("analysis", question, address, edition)
         return Judged(AnalysisJudgement(False)) if found is None else msgspec.json.decode(found, type=Judged)
 
     async def explain(self, table: Table, decisions: list[Explain], address: str) -> list[list[str]]:

@@ -309,6 +309,7 @@ class Logged(msgspec.Struct, gc=False):
         return self.steps if self.kind == "play" else f"{TAKEN_BACK}{self.kind} {self.seat} {self.count} {self.steps}"
 
 
+ROW = "="  # begins the line of a row in ``acts``
 TAKEN_BACK = "!"  # begins the line of what takes steps back
 _LINE = case(
     (log.c.kind == "play", log.c.steps),
@@ -346,16 +347,30 @@ async def done_with(connection: Session, table: str, seat: int, key: str) -> tup
     return done[0] if done else None
 
 
-_ACTS = (
-    select(log.c.kind, log.c.seat, log.c.count, log.c.steps, log.c.asked)
+_ACTORS = (
+    select(
+        literal(ROW)
+        .concat(log.c.kind)
+        .concat(literal(" "))
+        .concat(cast(log.c.seat, Text))
+        .concat(literal(" "))
+        .concat(cast(log.c.count, Text))
+        .concat(literal(" "))
+        .concat(log.c.asked)
+        .concat(literal("\n"))
+        .concat(case((log.c.kind == "play", log.c.steps), else_=literal("")))
+        .label("line")
+    )
     .where(log.c.table_id == bindparam("name"), log.c.number < bindparam("head"))
     .order_by(log.c.number)
+    .subquery()
 )
+_ACTS = select(func.aggregate_strings(_ACTORS.c.line, "\n"))
 
 
-async def acts(connection: Session, table: str, head: int) -> list[tuple[str, int, int, str, str]]:
-    """The log up to ``head``: kind, seat, count, steps, and what was asked."""
-    return await some_columns(connection, _ACTS, {"name": table, "head": head})
+async def acts(connection: Session, table: str, head: int) -> str:
+    """The log up to ``head``: of each row a line (``ROW``, kind, seat, count, what was asked), then its steps."""
+    return str((await connection.execute(_ACTS, {"name": table, "head": head})).scalar() or "")
 
 
 async def log_text(connection: Session, row: TableRow) -> str:
