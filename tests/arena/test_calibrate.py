@@ -8,7 +8,7 @@ from kogge.arena import report
 from kogge.arena.calibrate import Calibration, calibrate, moves
 from kogge.arena.sample import Sample, Share
 from kogge.arena.study import Figures, Spread, Study, Target, Verdict, study_of
-from kogge.games import registry
+from kogge.games import own_box, registry
 from kogge.games.novgorod.rules.constants import PRIVILEGES
 from kogge.games.novgorod.targets import sources
 
@@ -74,6 +74,15 @@ def test_another_bot_has_a_page_of_its_own(tmp_path: Path) -> None:
     found = calibrate(study_of("norderwind"), "tiny", bot="random", players=[2], games=1)
     assert report.write(tmp_path, found, None, []).name == "calibration-norderwind-random.md"
     assert {path.name.split("-")[2].partition(".")[0] for path in tmp_path.iterdir()} == {"random"}
+
+
+def test_an_edition_of_ones_own_is_played_again_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(own_box.begin(registry.edition_file("norderwind", "tiny"), "mine"), encoding="utf-8")
+    found = calibrate(study_of("norderwind"), str(file), bot="random", players=[2], games=1)
+    page = report.write(tmp_path, found, None, []).read_text(encoding="utf-8")
+    assert f"kogge calibrate norderwind --edition {file} --games 1" in page
+    assert "| edition | `mine` " in page
 
 
 def test_a_trial_plays_the_same_seeds_otherwise(tmp_path: Path) -> None:

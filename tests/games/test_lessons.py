@@ -153,6 +153,27 @@ def test_a_lesson_has_reading_moves_and_tasks(slug: str) -> None:
     assert begins(lesson, len(lesson.steps) - 1) > 0
 
 
+WORDS_A_MINUTE = 130  # of somebody who reads something new and looks at the board meanwhile
+SECONDS = {
+    "read": 4,
+    "move": 8,
+    "task": 75,
+}  # to find what is spoken of; to find the piece, and see what it does; to think
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.parametrize("language", languages())
+def test_a_lesson_takes_ten_to_fifteen_minutes(slug: str, language: str) -> None:
+    """By its words, moves and tasks, without a mistake."""
+    lesson = lessons.lesson(slug)
+    catalogue = Catalogue(slug, language, [lessons.words(slug, language)])
+    words = sum(len(catalogue.text(step.name).split()) for step in lesson.steps)
+    kinds = ["task" if step.goal else "move" if step.accept else "read" for step in lesson.steps]
+    minutes = words / WORDS_A_MINUTE + sum(SECONDS[kind] for kind in kinds) / 60
+
+    assert 10 <= minutes <= 15, minutes
+
+
 @pytest.mark.parametrize("slug", registry.slugs())
 @pytest.mark.parametrize("language", languages())
 def test_a_lesson_uses_the_words_of_the_glossary(slug: str, language: str) -> None:

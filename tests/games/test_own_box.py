@@ -85,6 +85,12 @@ def test_editions_of_two_games_are_not_merged() -> None:
         own_box.merge(parsed(with_own("norderwind")), [parsed(with_own("norsemen"))], "both")
 
 
+@pytest.mark.parametrize("kinds", ["99", "²", "9" * 40])
+def test_goods_of_more_kinds_than_there_are_bring_nothing(kinds: str) -> None:
+    text = with_own("novgorod").replace("[variety]\n", f'[variety]\n"{kinds}" = {{ value = 3 }}\n')
+    assert own_box.faults(text, "mine")
+
+
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_the_default_edition_contradicts_nothing(slug: str) -> None:
     assert not own_box.contradictions(registry.edition_file(slug))

@@ -7,7 +7,8 @@ import pytest
 
 from kogge.games import registry
 from kogge.text import languages, lint, needs
-from kogge.text.lint import SHARED, Texts, faults, game_folder, texts
+from kogge.text.lint import SHARED, faults, game_folder, texts
+from kogge.text.parsed import Parsed, Texts
 
 NORDERWIND = game_folder("norderwind")
 LANGUAGES = languages()
@@ -58,7 +59,7 @@ def test_without_any_words_the_lint_asks_for_all_of_them(slug: str) -> None:
     for folder in (SHARED, game_folder(slug)):
         given[folder] = dict.fromkeys(LANGUAGES, "")
     asked = {match for line in faults(given) for match in re.findall(r"en\.ftl: (\S+) is missing", line)}
-    written = {key for folder in (SHARED, game_folder(slug)) for key in lint.Parsed(texts()[folder]["en"]).messages}
+    written = {key for folder in (SHARED, game_folder(slug)) for key in Parsed(texts()[folder]["en"]).messages}
     named = {key for key in written if key.startswith(("slug-", "family-"))}
     free = {
         key for key in written if re.match(r"option-.*-\d+$|level-|hint-|advice|action-.*-if-", key)

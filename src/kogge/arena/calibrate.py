@@ -43,6 +43,8 @@ class Calibration:
     first_seed: int
     games: int
     samples: list[Sample]
+    file: str = ""
+    """The file of an edition that does not come with the game, to play it again."""
 
 
 def calibrate(
@@ -74,7 +76,17 @@ def calibrate(
     game = registry.load(study.slug, counts[0], name, study.options)
     samples = [Sample(count, found[count], study.first) for count in counts]
     played = trial.title if trial else chosen
-    return Calibration(study, game.edition, game.edition_hash, game.rules_version, played, first_seed, games, samples)
+    return Calibration(
+        study,
+        game.edition,
+        game.edition_hash,
+        game.rules_version,
+        played,
+        first_seed,
+        games,
+        samples,
+        "" if name in registry.editions(study.slug) else name,
+    )
 
 
 def _player(slug: str, bot: str, trial: Trial | None) -> Bot:

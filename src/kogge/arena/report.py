@@ -75,7 +75,7 @@ def _head(
 ) -> str:
     last = found.first_seed + found.games - 1
     options = " ".join(f"{name}={value}" for name, value in found.study.options.items()) or "defaults"
-    command = f"kogge {verb} {found.study.slug} --edition {found.edition} --games {found.games}"
+    command = f"kogge {verb} {found.study.slug} --edition {found.file or found.edition} --games {found.games}"
     command += f" --seed {found.first_seed} --bot {found.bot}"
     if against is not None:
         command += f" --against {against.edition}"

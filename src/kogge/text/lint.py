@@ -7,22 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from functools import cache
-
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from kogge.games import registry
-from kogge.text import glossary, needs
+from kogge.text import glossary, needs, page
 from kogge.text.catalogue import LANGUAGES
 from kogge.text.needs import PACKAGE, Need, Needs
+from kogge.text.parsed import NAMES, Entry, Parsed, Texts, base, functions_known, parity_faults, parsed
 
 SHARED = "text"
-_NAMES = ("slug-", "family-")
-_FUNCTIONS = {"NUMBER"}
-
-Texts = dict[str, dict[str, str]]
-"""Folder below the package -> language -> the text of its file."""
 
 
 def texts() -> Texts:
@@ -46,113 +38,15 @@ def faults(given: Texts) -> list[str]:
     """Everything that is wrong, one line each; empty if all is well."""
     found: list[str] = []
     for language in LANGUAGES:
-        found += _language_faults(language, {folder: _parsed(files[language]) for folder, files in given.items()})
+        found += _language_faults(language, {folder: parsed(files[language]) for folder, files in given.items()})
     for folder, files in given.items():
-        found += _parity_faults(folder, {language: _parsed(files[language]) for language in LANGUAGES})
+        found += parity_faults(folder, {language: parsed(files[language]) for language in LANGUAGES})
     for folder, files in given.items():
         games = {folder.split("/")[1]} if folder.startswith("games/") else set()
         for language in LANGUAGES:
             found += glossary.faults(f"{folder}/{language}.ftl", language, games, files[language])
     every = [needs.of_the_engine(), *(needs.of_a_game(slug) for slug in registry.slugs())]
     return found + [line for one in every for line in one.unclear]
-
-
-# A parsed file
-
-
-class Entry:
-    """A message or term: its attributes, and the variables and messages it refers to, in all its patterns."""
-
-    def __init__(self, node: ast.Message | ast.Term) -> None:
-        self.name = node.id.name
-        self.has_value = node.value is not None
-        self.forms = {attribute.id.name for attribute in node.attributes}
-        finder = _Finder()
-        finder.visit(node)
-        self.variables = finder.variables
-        self.refers = finder.refers
-        self.functions = finder.functions
-
-
-class Parsed:
-    """A Fluent file: its messages and terms by name, its syntax errors, and names that stand there twice."""
-
-    def __init__(self, source: str) -> None:
-        self.messages: dict[str, Entry] = {}
-        self.terms: dict[str, Entry] = {}
-        self.errors: list[str] = []
-        for node in FluentParser(with_spans=True).parse(source).body:
-            self._add(node, source)
-
-    def _add(self, node: ast.EntryType, source: str) -> None:
-        if isinstance(node, ast.Junk):
-            line = source.count("\n", 0, node.span.start if node.span else 0) + 1
-            self.errors.append(f"line {line}: not Fluent: {node.annotations[0].message if node.annotations else ''}")
-        elif isinstance(node, ast.Message | ast.Term):
-            entries = self.messages if isinstance(node, ast.Message) else self.terms
-            if node.id.name in entries:
-                self.errors.append(f"{node.id.name} stands there twice")
-            entries[node.id.name] = Entry(node)
-
-
-class _Finder(Visitor):
-    """Collects what a message refers to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.variables: set[str] = set()
-        self.refers: set[str] = set()
-        self.functions: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.refers.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
-        self.refers.add(f"-{node.id.name}")
-        self.generic_visit(node)
-
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
-        self.functions.add(node.id.name)
-        self.generic_visit(node)
-
-
-@cache
-def _parsed(source: str) -> Parsed:
-    return Parsed(source)
-
-
-# Both languages alike
-
-
-def _parity_faults(folder: str, files: dict[str, Parsed]) -> list[str]:
-    found: list[str] = []
-    for language, file in files.items():
-        for other in files.values():
-            found += [
-                f"{folder}/{language}.ftl: {key} is missing" for key in sorted(other.messages.keys() - file.messages)
-            ]
-    first, *rest = (file.messages for file in files.values())
-    for other_messages in rest:
-        for key in sorted(first.keys() & other_messages.keys()):
-            found += _differences(f"{folder}: {key}", first[key], other_messages[key])
-    return found
-
-
-def _differences(where: str, one: Entry, other: Entry) -> list[str]:
-    free = {"amount"} if one.name.startswith(_NAMES) else set()
-    variables = {_base(name) for name in one.variables} ^ {_base(name) for name in other.variables}
-    found = [f"{where} has ${name} in one language only" for name in sorted(variables - free)]
-    if not one.name.startswith(_NAMES):
-        found += [f"{where} has .{form} in one language only" for form in sorted(one.forms ^ other.forms)]
-    return found
-
-
-def _base(variable: str) -> str:
-    """The argument a variable belongs to: ``tile`` of ``$tile-at``."""
-    return variable.partition("-")[0]
 
 
 # One language
@@ -206,8 +100,7 @@ def _file_faults(language: Language, folder: str) -> list[str]:
             f"{where}: {key} refers to {ref}, which is not there"
             for ref in entry.refers - terms - language.scope(folder).keys()
         ]
-        found += [f"{where}: {key} calls {call}; the page does not know it" for call in entry.functions - _FUNCTIONS]
-    return found + [f"{where}: {line}" for line in _place_faults(language, folder)]
+    return found + functions_known(where, file) + [f"{where}: {line}" for line in _place_faults(language, folder)]
 
 
 def _place_faults(language: Language, folder: str) -> list[str]:
@@ -252,13 +145,13 @@ def _variable_faults(messages: dict[str, Entry], need: Need) -> Iterable[str]:
     """Variables that the engine does not give, or that are left out, or that are names of nothing."""
     entry = messages[need.key]
     used = entry.variables.union(*(messages[ref].variables for ref in entry.refers if ref in messages))
-    bases = {_base(name) for name in used}
+    bases = {base(name) for name in used}
     if need.gives is not None:
         yield from (f"uses ${name}, which is not given ({need.place})" for name in sorted(bases - need.gives))
         if need.every:
             yield from (f"does not use ${name}" for name in sorted(need.gives - bases))
     for argument, words in sorted(need.words.items()):
-        if any(_base(name) == argument and not name.endswith("-slug") for name in used):
+        if any(base(name) == argument and not name.endswith("-slug") for name in used):
             nameless = sorted(word for word in words if word and not _has_name(messages, word))
             yield from (f"shows ${argument}, which can be {word}, a slug without a name" for word in nameless)
 
@@ -277,7 +170,7 @@ def _name(messages: dict[str, Entry], slug: str) -> Entry | None:
 def _form_faults(language: Language, folder: str, need: Needs) -> list[str]:
     """A form that a sentence asks for must be there for all the components it can be about."""
     where, messages = language.where(folder), language.scope(folder)
-    defined = {form for key, entry in messages.items() if key.startswith(_NAMES) for form in entry.forms}
+    defined = {form for key, entry in messages.items() if key.startswith(NAMES) for form in entry.forms}
     asked: set[str] = set()
     found: list[str] = []
     for key, entry in messages.items():
@@ -330,7 +223,7 @@ def _is_known(key: str, known: set[str], families: set[str]) -> bool:
 
 def main() -> int:
     """List all faults; the exit status says whether there are any."""
-    found = faults(texts())
+    found = faults(texts()) + page.faults(page.texts(), page.code())
     sys.stdout.writelines(f"{line}\n" for line in found)
     return 1 if found else 0
 

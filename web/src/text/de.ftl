@@ -135,7 +135,6 @@ forget-kept = Doch nicht spielen
 try-now = Jetzt versuchen
 seat-lost = { $name } hat die Verbindung verloren oder die Seite verlassen.
 seat-back = { $name } ist wieder da.
-seat-away = { $name }, nicht da
 watching = Du schaust zu
 area-of = Spielplan von { $name }
 plays-itself = Es gibt nur einen Weg: { $text }
@@ -379,10 +378,7 @@ onlookers = Zuschauern
 
 next-turn = Nächster Zug
 last-turn = Zug davor
-to-start-of-game = Zum Anfang
-to-end-of-game = Zum Ende
 replay-speed = Tempo
-turn-marks = Wo Züge beginnen
 
 ## Besprechung
 

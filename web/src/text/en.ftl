@@ -135,7 +135,6 @@ forget-kept = Do not play it
 try-now = Try now
 seat-lost = { $name } has lost the connection or left the page.
 seat-back = { $name } is back.
-seat-away = { $name }, away
 watching = You are watching
 area-of = Board of { $name }
 plays-itself = Only one way to go: { $text }
@@ -379,10 +378,7 @@ onlookers = an onlooker
 
 next-turn = Next turn
 last-turn = Turn before
-to-start-of-game = To the beginning
-to-end-of-game = To the end
 replay-speed = Speed
-turn-marks = Where turns begin
 
 ## Review
 

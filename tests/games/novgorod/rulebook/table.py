@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import kogge
+from kogge.games import examples
 from kogge.games.novgorod.rules.state import NovgorodState
 
 CITIES = ["london", "bergen", "visby", "novgorod", "riga", "danzig", "lubeck", "antwerpen"]
@@ -33,6 +34,12 @@ def given(
     state = game.parse_state("\n".join(fields))
     assert isinstance(state, NovgorodState)
     return state
+
+
+def example(rule: str) -> NovgorodState:
+    """The position of a rule's example, which the page shows too, with the components these tests know."""
+    shown = examples.examples("novgorod")[rule]
+    return given(*shown.position.splitlines(), players=shown.players, options=shown.options)
 
 
 def artisans(**kinds: str) -> str:

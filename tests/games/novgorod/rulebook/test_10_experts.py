@@ -3,7 +3,7 @@
 import pytest
 
 import kogge
-from tests.games.novgorod.rulebook.table import ALL_OFFICES, CITIES, artisans, given, offices
+from tests.games.novgorod.rulebook.table import ALL_OFFICES, CITIES, artisans, example, given, offices
 from tests.games.novgorod.rulebook.test_4_goods import BARE, FAST, laid
 from tests.helpers import chances, effects, offers, play, refused
 
@@ -81,7 +81,7 @@ def test_ng_10_3_one_seal_and_no_more_ducats() -> None:
 
 
 def test_ng_10_4_a_route_through_his_city_is_one_card_shorter() -> None:
-    state = given("cash 9 0", *SECOND, "level 4 0", options=PIRATE)
+    state = example("NG-10.4")
 
     assert "lay antwerpen" in offers(state)
     assert offers(play(state, "lay antwerpen")) == ["stop"]
@@ -104,7 +104,7 @@ def test_ng_10_4_he_starts_in_antwerpen_or_by_lot() -> None:
 
 
 def test_ng_10_5_once_before_the_route_and_once_after() -> None:
-    state = given("cash 20 0", *BARE, "seals 0 9", options=PIRATE)
+    state = example("NG-10.5")
     moved = play(state, "pirate to riga")
 
     assert (moved.pirate, moved.cash) == (4, [17, 0])
@@ -172,7 +172,7 @@ def test_ng_10_7_buying_storing_and_placeholders_go_on() -> None:
 
 
 def test_ng_10_8_the_question_mark_moves_him_at_the_start() -> None:
-    state = given("cash 20 0", *SECOND, options=BLOCKING)
+    state = example("NG-10.8")
     moved = play(state, "pirate to riga")
 
     assert (moved.pirate, moved.privilege_used, moved.cash) == (4, True, [20, 0])
@@ -182,7 +182,7 @@ def test_ng_10_8_the_question_mark_moves_him_at_the_start() -> None:
 
 
 def test_ng_10_8_or_as_the_last_act() -> None:
-    state = play(given("cash 20 0", *SECOND, options=BLOCKING), "stop, finish, ship")
+    state = play(example("NG-10.8"), "stop, finish, ship")
     moved = play(state, "pirate to riga")
 
     assert (moved.pirate, moved.turns) == (4, 2)

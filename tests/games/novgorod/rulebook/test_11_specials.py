@@ -1,7 +1,7 @@
 """NG-11, special missions."""
 
 import kogge
-from tests.games.novgorod.rulebook.table import ALL_OFFICES, all_but, artisans, given
+from tests.games.novgorod.rulebook.table import ALL_OFFICES, all_but, artisans, example, given
 from tests.games.novgorod.rulebook.test_4_goods import BARE, FAST, laid
 from tests.helpers import chances, effects, offers, play, refused
 
@@ -15,9 +15,7 @@ def specials(tokens: list[str]) -> list[str]:
 
 
 def test_ng_11_1_the_row_shows_a_a_b_c() -> None:
-    state = given(
-        "row -", "pending deal-special -1, deal-special -1, deal-special -1, deal-special -1", options=SPECIAL
-    )
+    state = example("NG-11.1")
     assert chances(state) == {f"row s{card}": 1 for card in (1, 2, 3, 4)}
     after = play(state, "row s3, row s1, row s4, row s2")
 

@@ -8,14 +8,14 @@ import kogge
 from kogge.games import registry
 from kogge.games.edition_file import EditionFile
 from kogge.games.novgorod.rules.edition import Edition
-from tests.games.novgorod.rulebook.table import given
+from tests.games.novgorod.rulebook.table import example, given
 from tests.helpers import offers, play, refused
 
 OPEN = "display jewelry-clothing jewelry-provisions clothing-jewelry wool-fish"
 
 
 def test_ng_2_1_counter_clockwise_from_the_right_hand_neighbour() -> None:
-    state = given("careers 3-front 1-front 2-front", OPEN, "pending draft 0", "secret-1 fish-salt", players=3)
+    state = example("NG-2.1")
     seats = []
     for token in ("office london", "office london", "office london", "office bergen"):
         seats.append(state.to_move())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.novgorod.rulebook.table import ALL_OFFICES, CITIES, RICH, artisans, given, offices
+from tests.games.novgorod.rulebook.table import ALL_OFFICES, CITIES, RICH, artisans, example, given, offices
 from tests.helpers import offers, play, refused
 
 PLAIN: dict[str, object] = {"question_mark": "pirate_only"}
@@ -47,7 +47,7 @@ def test_ng_3_1_it_starts_anywhere_and_may_be_empty() -> None:
 
 
 def test_ng_3_2_speed_2_and_the_privilege_lay_three() -> None:
-    state = given(RICH, "careers 4-front 1-front", "turn 1")  # seat 1 has career 4, speed in the lowest row
+    state = example("NG-3.2")  # seat 1 has career 4, speed in the lowest row
     two = play(state, "lay lubeck, lay visby")
     assert not two.privilege_used
     three = play(two, "lay novgorod")
@@ -152,7 +152,7 @@ def test_ng_3_7_no_card_whose_fee_cannot_be_paid() -> None:
     assert offers(state) == ["stop"]
     assert refused(state, "lay visby") == ("NG-3.7", "reason-fees-unpayable")
 
-    one = given("cash 1 9", *BARE)
+    one = example("NG-3.7")
     assert lays(offers(one)) == ["london", "bergen", "riga"]
 
 
@@ -170,7 +170,7 @@ def test_ng_3_7_a_sale_counts() -> None:
     clothing = play(given("cash 1 9", *BARE, artisans(bergen="clothing")), "lay london")
     assert offers(clothing) == ["lay bergen", "stop"]
 
-    jewelry = play(given("cash 1 9", *BARE, artisans(bergen="jewelry")), "lay london")
+    jewelry = play(example("NG-3.7"), "lay london")
     assert offers(jewelry) == ["stop"]
 
 

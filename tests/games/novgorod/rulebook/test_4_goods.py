@@ -3,7 +3,7 @@
 import pytest
 
 from kogge.games.novgorod.rules.state import NovgorodState
-from tests.games.novgorod.rulebook.table import ALL_OFFICES, artisans, given, offices
+from tests.games.novgorod.rulebook.table import ALL_OFFICES, artisans, example, given, offices
 from tests.helpers import effects, offers, play, refused
 
 BARE = ["careers 2-front 1-front", "turn 1", "level 4 0"]  # no privilege helps in phase 2
@@ -287,7 +287,7 @@ def test_ng_4_11_the_order_of_the_end() -> None:
 
 
 def test_ng_4_12_two_ducats_without_any_income() -> None:
-    state = play(given("cash 0 0", "careers 2-front 1-front", "turn 1"), "stop")
+    state = play(example("NG-4.12"), "stop")
 
     assert effects(state, "ducats") == ["gain 0 2 ducat privilege"]
     assert refused(play(state, "ducats"), "ducats") == ("NG-6.4", "reason-no-privilege")

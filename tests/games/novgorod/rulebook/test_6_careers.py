@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.novgorod.rulebook.table import ALL_OFFICES, artisans, given
+from tests.games.novgorod.rulebook.table import ALL_OFFICES, artisans, example, given
 from tests.games.novgorod.rulebook.test_4_goods import FAST, laid
 from tests.helpers import effects, offers, play, refused
 
@@ -96,7 +96,7 @@ def test_ng_6_3_several_levels_in_a_turn() -> None:
 
 
 def test_ng_6_4_one_privilege_a_turn() -> None:
-    state = play(given("cash 0 0", *SECOND), "stop, ducats, finish")
+    state = play(example("NG-4.12"), "stop, ducats, finish")
 
     assert not any("for less" in token for token in offers(state))
     assert refused(state, "draw for less") == ("NG-6.4", "reason-no-privilege")

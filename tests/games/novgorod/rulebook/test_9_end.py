@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.novgorod.rulebook.table import given
+from tests.games.novgorod.rulebook.table import example, given
 from tests.helpers import play
 
 LAST_OF_ROUND = ["turn 1", "used privilege", "pending buy 1"]
@@ -25,7 +25,7 @@ def test_ng_9_1_only_at_the_end_of_a_round() -> None:
 
 
 def test_ng_9_2_one_more_full_round() -> None:
-    state = play(given(*LAST_OF_ROUND, "seals 30 0"), "end")
+    state = play(example("NG-9.1"), "end")
     assert not play(state, "stop, finish, end").over
     after = play(state, "stop, finish, end, stop, finish, end")
 
@@ -72,7 +72,7 @@ def test_ng_9_4_latest_in_turn_order_counts_from_the_start_player() -> None:
 
 
 def test_ng_9_5_the_round_limit() -> None:
-    state = given("turn 1", "used privilege", "pending buy 1", options={"round_limit": 1})
+    state = example("NG-9.5")
     after = play(state, "end")
     assert (after.last, after.over) == (True, False)
 

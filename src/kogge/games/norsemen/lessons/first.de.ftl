@@ -2,6 +2,7 @@
 
 welcome = Du führst einen Clan der Nordleute. In fünf Runden erkundest, plünderst, handelst und siedelst du; am Ende gewinnen die meisten Siegpunkte (SP). Jede Runde beginnt mit einer Erkundung: Alle decken zugleich und heimlich Karten ihres eigenen Stapels auf und legen daraus eine Route. Birte ist fertig; jetzt bist du dran. Lies weiter.
 explore = Deck die erste Karte deines Stapels auf. Sie ist die erste deiner Route.
+card = Lies zuerst die Karte. Die Symbole in der Mitte sind, was sie bietet: Holz, Stoff, Nahrung, Seefahrt oder Raubzug. Darunter steht ihr Bonus, den du einmal bekommst, wenn ein Langschiff auf die Karte kommt; ein zerbrochenes Schiff ist ein Schaden, und eine Zahl auf einem Schild zählt am Ende des Spiels. Bleib mit dem Zeiger auf einer Karte oder halte den Finger darauf, dann sagt sie dir das alles in Worten.
 put = Auf die Karte, die du gerade aufgedeckt hast, darfst du einen Gesetzessprecher, ein Langschiff oder beides setzen. Das Langschiff macht die Symbole der Karte für die ganze Runde zu deinen; der Gesetzessprecher handelt später im Gebiet der Karte. Setz beides.
 put-else = Eine leere Karte bringt nichts. Setz beides: das Langschiff für die Symbole, den Gesetzessprecher für Dänemark.
 further = Du kannst aufhören oder weitermachen. Auf einer längeren Route ist mehr Platz, aber die Karten tragen Schaden. Deck noch eine auf.
@@ -13,6 +14,7 @@ risk-else = Das nächste Schadenssymbol wäre das dritte, und das schadet nicht.
 damaged = Kein Schaden auf dieser Karte. Setz nichts darauf: Was jetzt kein Langschiff hat, kann in der Ausbreitung eines bekommen.
 damaged-else = Ein Langschiff, das in der Ausbreitung dazukommt, bringt die Symbole genauso, und dann siehst du, wo du es brauchst. Setz nichts.
 aim = Du hast bis zur siebten Karte weitergemacht, und jetzt beginnt die Ausbreitung: reihum eine Aktion nach der anderen. Jarle handeln zu Hause, Gesetzessprecher auf dem Thing der Gebiete, Langschiffe zeigen Symbole, und auf Leitern warten Festungen, Siedlungen, Langschiffe und Gesetzessprecher, die von oben ins Spiel kommen.
+seen = Symbole zeigt man vor, man gibt sie nie aus. Ein Langschiff zeigt, was auf seiner Karte steht, und jede Aktion dieser Runde darf es wieder nutzen. Fehlt dir ein Symbol, kann ein Tausch einspringen, einer je Aktion: Was er kostet, sagt dir die Übersicht neben dem Brett.
 forts = Ein Jarl kann Festungen errichten, und wer es zuerst tut, bekommt Münzen. Nimm die Jarl-Aktion für Festungen.
 forts-else = Das ist erlaubt und oft gut. Aber das Feld für Festungen ist noch frei, mit seinen 3 Münzen: Nimm die Jarl-Aktion für Festungen.
 advance = Ein Stein ganz oben auf einer Leiter kommt für die Symbole ins Spiel, die dort stehen: einmal Überfall, einmal Seefahrt. Bring eine Festung ins Spiel.
@@ -32,6 +34,7 @@ normandy = Ein Gesetzessprecher in der Normandie bringt 2 Münzen, und Platz ist
 normandy-else = Die Normandie ist eine sichere Quelle für Münzen. Nimm die Thing-Aktion der Normandie.
 coins = Nimm die Münzen.
 explained = So geht eine Runde weiter, Aktion um Aktion, bis alle gepasst haben. Dann bringen Siedlungen Einkommen, Karten dürfen in den Hafen, und ein neues Gebiet kommt auf den Plan.
+return = Haben alle gepasst, kehren sie heim. Das meiste Wissen jeder Art bringt SP, jede Siedlung bringt, was hinter dem Haus ihres Gebiets steht, und ein legendärer Stein bringt 2 SP. Jarle, Langschiffe und Gesetzessprecher hast du in der nächsten Runde wieder. Die Karten deiner Route werden abgelegt, bis auf eine für jeden Hafen: Die deckst du dann zuerst auf.
 task = Eine Aufgabe: noch einmal derselbe Zug, mit 7 Münzen. Hab nach höchstens drei Schritten 9 Münzen. Mehr als ein Weg führt dorthin.
 task-else = Noch nicht. Der erste Jarl bei den Festungen bekommt 3 Münzen, ein Gesetzessprecher in der Normandie 2.
 eleven = Noch eine Aufgabe: derselbe Zug, ganz allein. Du hast 6 SP; hab nach höchstens sechs Schritten 11. Den Weg hast du gesehen.

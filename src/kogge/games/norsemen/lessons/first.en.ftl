@@ -2,6 +2,7 @@
 
 welcome = You lead a clan of Norsemen. In five rounds you explore, raid, trade and settle, and after the last one most victory points (VP) win. Every round begins with an exploration: all turn cards of their own decks, at the same time and in secret, and make a route of them. Birte is ready; now it is up to you. Read on.
 explore = Turn the first card of your deck. It becomes the first of your route.
+card = Read the card first. The icons in its middle are what it offers: wood, fabric, food, sailing or raids. Below lies its bonus, which you get once, when a longship comes onto the card; a broken ship is damage, and a number on a shield counts at the end of the game. Rest the pointer on a card, or hold your finger on it, and it says all this in words.
 put = On the card just turned you may put a lawspeaker, a longship, or both. The longship makes the icons of the card yours for the whole round; the lawspeaker will take an action in the card's land. Put both.
 put-else = An empty card brings nothing. Put both: the longship for the icons, the lawspeaker for Denmark.
 further = You may stop or go on. A longer route has room for more, but the cards carry damage. Turn another one.
@@ -13,6 +14,7 @@ risk-else = The next damage icon would be the third, which does no harm. Turn on
 damaged = No damage on this card. Put nothing on it: what has no longship now may get one in the expansion.
 damaged-else = A longship placed in the expansion gives the icons just as well, and you see then where it is needed. Put nothing.
 aim = You went on to seven cards, and now the expansion begins: one action after the other, in turns. Jarls take actions at home, lawspeakers take thing actions in the lands, longships show icons, and ladders hold forts, settlements, longships and lawspeakers that come into play from the top.
+seen = Icons are shown, never spent. A longship shows what stands on its card, and every action of this round may use it again. If one icon is missing, a trade may stand in for it, one in each action: the overview beside the board says what it costs.
 forts = A jarl can raise forts, and the first to do so gets coins. Take the jarl action for forts.
 forts-else = That is allowed, and often good. But the space for forts is still free, with its 3 coins: take the jarl action for forts.
 advance = A token at the top of a ladder comes into play for the icons printed there: a raid and a sailing. Bring a fort into play.
@@ -32,6 +34,7 @@ normandy = A lawspeaker in Normandy brings 2 coins, and there is room for any nu
 normandy-else = Normandy is a safe source of coins. Take the thing action of Normandy.
 coins = Take the coins.
 explained = So a round goes on, action by action, until all pass. Then settlements bring income, cards may go into port, and a new land comes onto the map.
+return = When all have passed, everybody returns home. The most lore of each kind brings VP, every settlement earns what stands behind the house of its land, and a legendary token brings 2 VP. Jarls, longships and lawspeakers are yours again for the next round. The cards of your route are put away, but one for each port: that card you turn first.
 task = A task: the same turn once more, with 7 coins. Have 9 coins in at most three steps. More than one way leads there.
 task-else = Not there yet. The first jarl at the forts gets 3 coins, and a lawspeaker in Normandy 2.
 eleven = Another task: the same turn, on your own. You have 6 VP; have 11 in at most six steps. You have seen the way.

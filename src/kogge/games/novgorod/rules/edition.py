@@ -263,9 +263,9 @@ class Edition:
             self.bonus_needed.append(file.amount(path, entry, "needed", 1, 20))
             high = file.amount(path, entry, "high", 0, 50)
             self.bonus_seals += [0, high, file.amount(path, entry, "low", 0, 50)]
-        steps = [int(slug) for slug in file.slugs("variety") if slug.isdigit()]
         self.variety: list[int] = [0] * (len(self.cities) + len(self.luxuries) + 1)
-        for step in steps:
+        kinds = {str(count): count for count in range(len(self.variety))}
+        for step in [kinds[slug] for slug in file.slugs("variety") if slug in kinds]:
             seals = file.number(f"variety.{step}", 0, 50)
             self.variety = self.variety[:step] + [seals] * (len(self.variety) - step)
 

@@ -131,6 +131,27 @@ tip-norsemen-settle = Eine Siedlung bringt am Ende jeder Runde, was auf der Kart
 tip-norsemen-deck = Spätere Zeitalter haben bessere Karten, doch sie zu behalten verlangt mehr Seefahrt und Nahrung.
 tip-norsemen-keep = Eine behaltene Karte kommt gleich in deine Route oder liegt für die nächste Runde oben auf deinem Stapel. Behalte, was dir an Symbolen fehlt: Eine Aktion braucht alle zugleich.
 tip-norsemen-ports = Eine Karte im Hafen liegt oben auf deinem Stapel: Du deckst sie in der nächsten Runde zuerst auf. Leg also eine dorthin, die zu deinem nächsten Plan passt.
+tip-norsemen-home = Deine erste Siedlung bringt am Ende jeder Runde etwas. Lies auf der Karte jedes Gebiets, was hinter dem Haus steht: Erst helfen Münzen, später zählen Siegpunkte.
+tip-norsemen-show = Die offene Karte liegt in jeder Runde in deiner Route und nimmt dort keinen Platz weg, doch ihr Schaden zählt von Anfang an mit. Wähle die Symbole, die du am häufigsten brauchst, mit wenig Schaden.
+tip-norsemen-speaker = Er darf ins Gebiet seiner Karte, in ein Gebiet mit einer Festung von dir oder in die Normandie. Wähle die Thing-Aktion, die du willst, und zähle nach, ob du ihre Symbole haben wirst.
+tip-norsemen-bonuses = Nimm zuerst, was ein anderer Bonus braucht: Münzen vor einem Bonus, der welche kostet.
+tip-norsemen-bonus = Den Bonus gibt es einmal, wenn das Langschiff auf die Karte kommt. Verzichte nur, wenn dir sein Preis mehr wert ist.
+tip-norsemen-added-ship = Ein Langschiff lässt die Symbole der neuen Karte sofort gelten und bringt ihren Bonus. Behalte es nur für eine Karte, die mehr zeigt von dem, was dir fehlt.
+tip-norsemen-added-speaker = So kommt noch mitten in der Runde ein Gesetzessprecher zu einem Thing. Sende einen, wenn du die Thing-Aktion dort bezahlen kannst.
+tip-norsemen-trade = Ein Symbol darf man je Aktion kaufen. Die Hilfe deines Anführers ist billiger, gilt aber einmal je Runde: Heb sie auf, wenn noch ein teurerer Tausch kommt.
+tip-norsemen-fort = Kommt später noch eine Festung in dieses Gebiet, bekommst du dessen Bonus. Hat ein Jarl sie gebaut, darfst du dort gleich die Thing-Aktion tun: Wähle das Gebiet danach.
+tip-norsemen-free-thing = Sie kostet hier weder Symbole noch Münzen. Verzichte nur, wenn dir schadet, was sie bewirkt.
+tip-norsemen-take-kept = Die Karte in der Route nützt dir gleich, die auf dem Stapel deckst du in der nächsten Runde zuerst auf. Die Reihenfolge entscheidet, für welche noch ein Langschiff frei ist.
+tip-norsemen-take = In der Route gelten ihre Symbole schon diese Runde, wenn du noch ein Langschiff für sie hast. Auf dem Stapel deckst du sie in der nächsten Runde zuerst auf.
+tip-norsemen-title = Wer bei einer Wertungskarte der Erste ist, bekommt am meisten. Eine Karte mit deinem Stein bringt am Ende noch einmal Siegpunkte, wenn du dann mehr hast, als sie verlangt. Kannst du noch keine nutzen, nimm die Münzen.
+tip-norsemen-advance = Dieser Schritt kostet nichts. Nimm den teuersten oder den Stein, der damit ins Spiel kommt.
+tip-norsemen-exchange = Ein Stein rückt vor, ein anderer zurück. Das lohnt sich, wo ein Stein ins Spiel kommt oder der Schritt Siegpunkte bringt: Beim Zurücksetzen gehen keine verloren.
+tip-norsemen-lower = Wähle einen Stein, den du so bald nicht brauchst. Die Siegpunkte, die er gebracht hat, bleiben dir.
+tip-norsemen-ship-from = Wo das Langschiff wegfährt, gelten die Symbole nicht mehr. Nimm eins, dessen Symbole du schon gebraucht hast.
+tip-norsemen-ship-to = Von jetzt an gelten die Symbole dieser Karte, und du bekommst ihren Bonus.
+tip-norsemen-speaker-from = Versetzt wird ein Gesetzessprecher, der noch nicht dran war. Wähle einen, dessen Thing-Aktion du nicht bezahlen kannst.
+tip-norsemen-speaker-to = Wähle das Gebiet, für dessen Thing-Aktion deine Symbole und Münzen reichen.
+tip-norsemen-income = Bei diesen Einkommen hast du die Wahl: Sieh nach, was sie kosten. Was du liegen lässt, verfällt für diese Runde.
 
 ## Die Wertung
 

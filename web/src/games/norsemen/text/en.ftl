@@ -131,6 +131,27 @@ tip-norsemen-settle = A settlement earns at the end of every round what stands b
 tip-norsemen-deck = Later ages have better cards, but keeping them asks for more sailing and food.
 tip-norsemen-keep = A kept card joins your route now or lies on top of your deck for the next round. Keep what has icons you lack: an action needs all its icons at once.
 tip-norsemen-ports = A card in port lies on top of your deck: you turn it first in the next round. So put a card there that serves what you plan next.
+tip-norsemen-home = Your first settlement brings something at the end of every round. Read behind the house on each land’s card: at first coins help, later points count.
+tip-norsemen-show = The open card is in your route in every round and takes no place there, but its damage counts from the start. Choose the icons you will need most often, with little damage.
+tip-norsemen-speaker = It may go to the land of its card, to a land with a fort of yours, or to Normandy. Choose the thing action you want, and count whether you will have its icons.
+tip-norsemen-bonuses = Take first what another bonus needs: coins before a bonus that costs some.
+tip-norsemen-bonus = The bonus is had once, when the longship comes onto the card. Decline it only if its price is worth more to you.
+tip-norsemen-added-ship = A longship makes the icons of the new card count at once, and brings its bonus. Keep it only for a card that shows more of what you lack.
+tip-norsemen-added-speaker = This is the only way to a new thing in the middle of a round. Send one if you can pay for the thing action of that land.
+tip-norsemen-trade = One icon may be bought in each action. The help of your leader is cheaper, but serves once a round: keep it if a dearer trade will follow.
+tip-norsemen-fort = When another fort comes to this land later, you gain the land’s bonus. A fort of a jarl may also take the land’s thing action at once, so choose the land by that.
+tip-norsemen-free-thing = It costs neither icons nor coins here. Only decline it if what it does would harm you.
+tip-norsemen-take-kept = The card that goes into your route can be used now, the one on your deck is turned first in the next round. What comes first decides which of your longships is still free.
+tip-norsemen-take = In your route its icons count this round, if you have a longship left for it. On your deck you turn it first in the next round.
+tip-norsemen-title = The first on a scoring card gains most. A card with your token brings points once more at the end, if you then have more than it asks for. Take the coins if you cannot use a card yet.
+tip-norsemen-advance = This step costs nothing. Choose the dearest one, or the token that comes into play with it.
+tip-norsemen-exchange = One token goes up, another one down. It is worth it where a piece comes into play, or where the step up brings points: none are lost by going down.
+tip-norsemen-lower = Choose a token you will not need soon. The points it has brought stay yours.
+tip-norsemen-ship-from = Where the longship leaves, the icons of that card no longer count. Move one whose icons you have already used.
+tip-norsemen-ship-to = The icons of this card count from now on, and you gain its bonus.
+tip-norsemen-speaker-from = A lawspeaker that has not acted yet is moved. Choose one whose thing action you cannot pay for.
+tip-norsemen-speaker-to = Choose the land whose thing action your icons and coins are enough for.
+tip-norsemen-income = Each of these incomes is a choice: look what it costs you. What you leave is gone for this round.
 
 ## The score sheet
 
