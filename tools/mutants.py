@@ -445,7 +445,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         key, baseline = proven_baseline(options.game, first, rules, tests, kept.with_stem(f"{kept.stem}-baseline"))
         trees = [first, *(Path(shutil.copytree(first, first.parent / str(n))) for n in range(1, options.jobs))]
         begin = partial(start, baseline=baseline, most=options.patience)
-        verdicts = Verdicts(kept, key, options.resume)
+        verdicts = Verdicts(kept, f"{key} {options.patience:g}", options.resume)
         judged = judge(sample, trees, begin, verdicts, 60 * options.minutes)
     if not judged:
         raise SystemExit("mutants: no time for a single one")
