@@ -83,11 +83,11 @@ lint-deploy: $(INSTALLED) ## style of the Containerfile, compose.yaml by its sch
 
 # A little of every layer, interpreted, so that nothing has to be compiled first.
 FAST_TESTS = tests/core $(wildcard tests/games/test_*.py tests/games/*/test_*.py) tests/games/norderwind/rulebook \
-	tests/rulebook/test_rule_ids.py $(wildcard tests/test_*.py) \
+	tests/rulebook/test_rule_ids.py $(filter-out tests/test_deploy.py,$(wildcard tests/test_*.py)) \
 	tests/conformance/test_kit.py tests/conformance/test_broken.py tests/text/test_catalogue.py tests/text/test_sources.py \
 	tests/bots/test_registry.py tests/bots/test_table.py tests/arena/test_sample.py tests/arena/test_study.py \
 	tests/adapters/test_gymnasium.py tests/cli/test_offers.py tests/cli/test_local_game.py tests/tools/test_loading.py \
-	tests/server/test_limits.py tests/server/live/test_seats.py tests/server/live/test_advance.py tests/server/test_rendering.py
+	tests/server/test_limits.py tests/server/live/test_seats.py tests/server/live/test_settle.py tests/server/test_rendering.py
 FAST_PAGE_TESTS = client table asking logic pan markdown http route
 
 check-fast: ## for every change, in under a minute: lint, types, and a little of every layer

@@ -139,3 +139,10 @@ def test_every_target_is_told_by_help() -> None:
 def test_every_tool_of_the_makefile_exists() -> None:
     for tool in re.findall(r"(?<!tests/)tools/\w+\.py", read("Makefile")):
         assert (ROOT / tool).is_file(), tool
+
+
+def test_every_test_of_the_makefile_exists() -> None:
+    named = re.findall(r"(?<=\s)tests/[\w/]+(?:\.py)?(?=\s)", read("Makefile"))
+    assert len(named) > 20
+    for path in named:
+        assert (ROOT / path).exists(), path
