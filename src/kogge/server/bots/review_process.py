@@ -18,7 +18,7 @@ from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
 from kogge.server.limits import check_lines
 from kogge.server.rendering import problem, speech
-from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewMoment, ReviewPoint, ReviewSummary
+from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewLike, ReviewMoment, ReviewPoint, ReviewSummary
 
 MOST_SPANS = 6_000
 MOST_MISTAKES = 80  # that are told with all their choices
@@ -117,13 +117,13 @@ def _summed(asked: Slice, events: list[Event]) -> Judged:
         judge_name=judge,
         worlds=review.depth.worlds,
         thresholds=THRESHOLDS,
-        accounts=_accounts(review),
+        accounts=_accounts(review, asked.language),
         moments=[_moment(review, place, read.seen, asked.language, names) for place in told],
     )
     return Judged(len(events), summary=summary)
 
 
-def _accounts(review: Review) -> list[ReviewAccount]:
+def _accounts(review: Review, language: str) -> list[ReviewAccount]:
     return [
         ReviewAccount(
             seat=one.seat,
@@ -136,9 +136,19 @@ def _accounts(review: Review) -> list[ReviewAccount]:
             rate=_rounded(one.error_rate),
             decisions=one.decisions,
             marks=one.marks,
+            like=_like(review, one.seat, language),
         )
         for one in review.accounts
     ]
+
+
+def _like(review: Review, seat: int, language: str) -> ReviewLike | None:
+    like = review.likeness(seat)
+    if like is None:
+        return None
+    first, last = (words.level_title(level, language) for level in (like.levels[0], like.levels[-1]))
+    nearest = like.level
+    return ReviewLike(words.level_title(nearest.level, language), first, last, nearest.mean, nearest.spread)
 
 
 def _moment(review: Review, place: int, seen: list[list[int]], language: str, names: list[str]) -> ReviewMoment:
