@@ -24,8 +24,10 @@ from kogge.core.record import dumps
 from kogge.games import registry
 from kogge.review import judges
 from kogge.review.events import Depth
+from kogge.review.judges import NETWORK
 from kogge.review.ledger import accounts
 from kogge.review.likeness import FILE, FORMAT, LEAST, Rate, likeness
+from tools import review_games
 from tools.review_games import Part, events_of, part_of
 
 FIRST_SEED = 23_700_000
@@ -133,6 +135,7 @@ def lines(found: dict[str, list[Rated]], when: str) -> Iterator[str]:
     yield "percentage points, that a seat gives away with each decision; its spread is the standard deviation between"
     yield "seats. A review names the level that comes nearest, and all those of which the rate is within one spread."
     yield "*Named*: so many seats of a level are named so, by the games without their own; *fits*: it is among those."
+    yield "Games of `tools.review_games` count without the decision that was planted in them."
     for slug, games in found.items():
         yield ""
         yield f"## {slug.capitalize()}"
@@ -155,7 +158,16 @@ def _part(hits: int, of: int) -> str:
 
 def read(path: Path) -> list[Rated]:
     """The games of a file; a last line that was not written to its end is left out."""
-    return [Rated(**json.loads(text)) for text in path.read_text(encoding="utf-8").split("\n")[:-1]]
+    found = [json.loads(text) for text in path.read_text(encoding="utf-8").split("\n")[:-1]]
+    return [_of_review(review_games.of_data(one)) if "decided" in one else Rated(**one) for one in found]
+
+
+def _of_review(one: review_games.Reviewed) -> Rated:
+    """A game of the reviews' proof, without the decision that was planted."""
+    own = [decided for decided in one.decided if decided.step != one.planted]
+    counts = [sum(decided.seat == seat for decided in own) for seat in range(one.players)]
+    lost = [sum(decided.loss for decided in own if decided.seat == seat) for seat in range(one.players)]
+    return Rated(one.game, one.level, one.players, one.seed, NETWORK, counts, lost, one.record)
 
 
 def write(files: Sequence[Path], reports: Path) -> None:

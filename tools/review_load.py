@@ -74,7 +74,7 @@ def lines(found: Sequence[Round], when: str) -> Iterator[str]:
     yield ""
     yield f"{when}: `make review-load`. Somebody plays Norderwind against one bot, by turns while nothing else is"
     yield f"asked of the server and while {2 * len(ADDRESSES)} long games are being reviewed, two for each of"
-    yield f"{len(ADDRESSES)} addresses, again and again. Times are seconds from the moment a bot is awaited to its move."
+    yield f"{len(ADDRESSES)} addresses, again and again. Times are seconds until the move of a bot that is awaited."
     yield "The machine did other work too; the ratio compares rounds that follow each other."
     yield f"It has {os.cpu_count()} cores; its load average was {os.getloadavg()[0]:.1f} at the end."
     yield ""
