@@ -232,6 +232,9 @@ error-rates: $(ENGINE) ## games of a level against itself, for what a review say
 review-load: $(ENGINE) ## a bot at a live table while ten reviews run, beside the same without (LOAD="--rounds 4")
 	$(BIN)/python -m tools.review_load $(LOAD)
 
+judge-proof: $(ENGINE) ## how well the learned judge knows who wins unseen games, beside guide and scores (GAME=norsemen PROOF="--games 100")
+	$(BIN)/python -m tools.judge_proof $(GAME) $(PROOF)
+
 adjusted-proof: $(ENGINE) ## what luck taken out of matches is worth: Mate against greedy (PROOF="--games 400 --seconds 1200")
 	$(BIN)/python -m tools.adjusted_proof $(PROOF)
 

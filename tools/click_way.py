@@ -1,7 +1,9 @@
 """The files of the program that one click runs through, from the socket to the update of everybody else.
 
 Prints JSON; PYTHONPATH says of which revision. The test client speaks to the application in this process, and every
-call of a Python function of kogge is noted while the second action of a game is played.
+call of a Python function of kogge is noted while the second action of a game between two people is played. A coroutine
+that has waited around the socket since it was opened is not called by the click, and neither is what the server does
+every few seconds anyway.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import sys
 import tempfile
 import threading
 from importlib import import_module
+from inspect import CO_COROUTINE
 from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any
@@ -20,6 +23,7 @@ os.environ["KOGGE_PURE"] = "1"  # compiled functions cannot be watched
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
 PATIENCE_S = 30
+PERIODIC = ("server/periodic.py", "server/tending.py")  # what the server does anyway; its name then
 
 
 def either(*names: str) -> ModuleType:
@@ -39,10 +43,26 @@ class Watch:
         self.package = f"{package}{os.sep}"
         self.on = False
         self.files: set[str] = set()
+        self._waiting: set[FrameType] = set()  # coroutines that were called before
 
     def __call__(self, frame: FrameType, event: str, _argument: object) -> None:
-        if self.on and event == "call" and frame.f_code.co_filename.startswith(self.package):
-            self.files.add(frame.f_code.co_filename.removeprefix(self.package))
+        if event != "call" or not frame.f_code.co_filename.startswith(self.package):
+            return
+        if not self.on:
+            if frame.f_code.co_flags & CO_COROUTINE:
+                self._waiting.add(frame)
+        elif frame not in self._waiting and not self._is_periodic(frame):
+            self.files.add(self._file(frame))
+
+    def _file(self, frame: FrameType) -> str:
+        return frame.f_code.co_filename.removeprefix(self.package)
+
+    def _is_periodic(self, frame: FrameType) -> bool:
+        """Whether a task called it that the server repeats."""
+        caller: FrameType | None = frame
+        while caller is not None and self._file(caller) not in PERIODIC:
+            caller = caller.f_back
+        return caller is not None
 
 
 def next_message(socket: Any, kind: str) -> dict[str, Any]:

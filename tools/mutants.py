@@ -6,6 +6,9 @@ fault was switched on (a game's tables) without it. Here each mutant is a real s
 tested by a fresh process in pure Python. The tests that reach the changed line come first, the fastest of them
 first, and a few of them alone before the others are even collected; a mutant survives when every test passes that
 reaches its line (every test of the rules, where fewer than SURE reach it).
+
+A run may be broken off and taken up again: what was measured and judged is kept in build/ and holds for as long as
+neither the program nor its tests change; what was killed holds also where tests were added (``--resume``).
 """
 
 import argparse
@@ -29,7 +32,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from hashlib import sha256
+from itertools import accumulate, takewhile
 from pathlib import Path
+from typing import Any, Self
 
 import coverage
 import libcst
@@ -70,14 +75,23 @@ class Baseline:
     seconds: dict[str, float] = field(default_factory=dict)
     reach: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
+    @classmethod
+    def of(cls, found: dict[str, dict[str, Any]]) -> Self:
+        """The baseline as it was written down."""
+        reach = {rule: {int(line): tests for line, tests in lines.items()} for rule, lines in found["reach"].items()}
+        return cls(found["seconds"], reach)
+
     def relevant(self) -> set[str]:
         """The tests that reach any of the game's rules."""
         return {test for lines in self.reach.values() for tests in lines.values() for test in tests if test}
 
-    def order(self, mutant: Mutant) -> list[str]:
+    def order(self, mutant: Mutant, most: float) -> list[str]:
+        """The tests for a mutant that together take no more than so many seconds on the sound program."""
         first = set(self.reach.get(mutant.path, {}).get(mutant.line, ())) - {""}
         chosen = first if len(first) >= SURE else self.relevant()
-        return sorted(chosen, key=lambda test: (test not in first, self.seconds[test], test))
+        order = sorted(chosen, key=lambda test: (test not in first, self.seconds[test], test))
+        taken = accumulate(self.seconds[test] for test in order)
+        return [test for test, seconds in zip(order, taken, strict=True) if seconds <= most]
 
 
 def rules_of(game: str) -> list[str]:
@@ -85,13 +99,22 @@ def rules_of(game: str) -> list[str]:
     return sorted(path.relative_to(ROOT).as_posix() for path in folder.glob("*.py") if path.name not in NOT_RULES)
 
 
+OF_ALL_GAMES = ["golden", "truth/test_truth.py", "games/test_examples.py", "games/test_lessons.py"]
+OF_ALL_GAMES += ["games/test_broken_positions.py", "games/test_effects.py", "games/test_worlds.py"]
+
+
 def tests_of(game: str) -> list[str]:
     found = [
         *sorted((ROOT / "tests/games" / game).glob("test_*.py")),
         ROOT / "tests/games" / game / "rulebook",
-        ROOT / "tests/golden",
+        *(ROOT / "tests" / name for name in OF_ALL_GAMES),
     ]
     return [path.relative_to(ROOT).as_posix() for path in found if path.exists()]
+
+
+def other_games(game: str) -> list[str]:
+    """Slugs by which a test of another game is known, so that it need not run."""
+    return sorted(path.parent.name for path in (ROOT / "src/kogge/games").glob("*/rules") if path.parent.name != game)
 
 
 def mutations_of(path: str) -> list[Callable[[], Mutant]]:
@@ -157,11 +180,15 @@ def in_child(tree: Path, work: Callable[[], int]) -> int:
 
 
 class Recorder:
-    """Notes each test's time, and tells coverage whose lines are being run."""
+    """Notes each test's time, and tells coverage whose lines are being run; leaves out the tests of other games."""
 
-    def __init__(self, measured: coverage.Coverage) -> None:
+    def __init__(self, measured: coverage.Coverage, others: list[str]) -> None:
         self.measured = measured
+        self.others = others
         self.seconds: dict[str, float] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if not any(slug in item.nodeid for slug in self.others)]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -199,12 +226,35 @@ PYTEST = ["-x", "-q", "-p", HYPOTHESIS, "-W", "ignore::pytest.PytestAssertRewrit
 PYTEST += [f"--ignore-glob=*/{LEFT_OUT}"]
 
 
-def measure(tree: Path, rules: list[str], tests: list[str]) -> Baseline:
+def fingerprint(tree: Path, *parts: object) -> str:
+    """What tells this program, with its tests, from every other."""
+    digest = sha256(repr((*parts, platform.python_version())).encode())
+    for path in sorted(path for folder in ("src", "tests") for path in (tree / folder).rglob("*") if path.is_file()):
+        if path.suffix != ".pyc":
+            digest.update(f"{path.relative_to(tree)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def proven_baseline(game: str, tree: Path, rules: list[str], tests: list[str], file: Path) -> tuple[str, Baseline]:
+    """The baseline, measured and proven now unless an earlier run did it with the same program and tests."""
+    key = fingerprint(tree, rules, tests)
+    kept: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {"key": ""}
+    if kept["key"] == key:
+        os.waitpid(in_child(tree, lambda: int(pytest.main([*PYTEST, "--collect-only", *tests]))), 0)  # compiles them
+        return key, Baseline.of(kept)
+    found = measure(tree, rules, tests, other_games(game))
+    prove_sound(rules[0], tree, found)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps({"key": key, "seconds": found.seconds, "reach": found.reach}))
+    return key, found
+
+
+def measure(tree: Path, rules: list[str], tests: list[str], others: list[str]) -> Baseline:
     """Run the tests once on the sound program, in the tree."""
 
     def work() -> int:
         measured = coverage.Coverage(data_file=None, include=rules, config_file=False)
-        recorder = Recorder(measured)
+        recorder = Recorder(measured, others)
         measured.start()
         status = int(pytest.main([*PYTEST, *tests], [recorder]))
         measured.stop()
@@ -217,19 +267,17 @@ def measure(tree: Path, rules: list[str], tests: list[str]) -> Baseline:
     if status != 0:
         print((tree / "output.txt").read_text())
         raise SystemExit("mutants: the tests fail on the sound program")
-    found = json.loads((tree / "baseline.json").read_text())
-    reach = {rule: {int(line): tests for line, tests in lines.items()} for rule, lines in found["reach"].items()}
-    return Baseline(found["seconds"], reach)
+    return Baseline.of(json.loads((tree / "baseline.json").read_text()))
 
 
-def start(mutant: Mutant, tree: Path, baseline: Baseline) -> int:
+def start(mutant: Mutant, tree: Path, baseline: Baseline, most: float = math.inf) -> int:
     """Put the mutant into the tree and begin to test it; the id of the process."""
     (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
 
     def work() -> int:
         sys.dont_write_bytecode = True
         signal.signal(signal.SIGPROF, lambda _signal, _frame: os._exit(TIMEOUT_STATUS))
-        order = baseline.order(mutant)
+        order = baseline.order(mutant, most)
         return run_tests(order[:FEW], baseline) or run_tests(order[FEW:], baseline)
 
     return in_child(tree, work)
@@ -262,36 +310,45 @@ def prove_sound(path: str, tree: Path, baseline: Baseline) -> None:
 
 
 class Verdicts:
-    """What earlier runs found, kept in a file: a mutant once killed is killed by the same tests and more."""
+    """What is known of mutants, kept in a file: of this tree all, on request also what older trees' tests killed."""
 
-    def __init__(self, path: Path, resume: bool) -> None:
+    def __init__(self, path: Path, tree: str, resume: bool) -> None:
         self.path = path
-        self.killed: dict[str, str] = json.loads(path.read_text()) if resume and path.exists() else {}
+        self.tree = tree
+        kept: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {"tree": "", "found": {}}
+        same = kept["tree"] == tree
+        self.found: dict[str, str] = {
+            key: result for key, result in kept["found"].items() if same or (resume and result != SURVIVED)
+        }
 
     def add(self, mutant: Mutant, result: str) -> None:
-        if result != SURVIVED:
-            self.killed[mutant.key()] = result
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps(self.killed))
+        self.found[mutant.key()] = result
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps({"tree": self.tree, "found": self.found}))
 
 
-def judge(sample: list[Mutant], trees: list[Path], baseline: Baseline, verdicts: Verdicts) -> list[tuple[Mutant, str]]:
-    """Test every mutant that no earlier run has killed, one process a tree at a time."""
-    free, running = list(trees), dict[int, tuple[Mutant, Path]]()
-    judged = [(mutant, verdicts.killed[mutant.key()]) for mutant in sample if mutant.key() in verdicts.killed]
-    waiting = [mutant for mutant in reversed(sample) if mutant.key() not in verdicts.killed]
-    while waiting or running:
-        while free and waiting:
+def judge(
+    sample: list[Mutant], trees: list[Path], begin: Callable[[Mutant, Path], int], verdicts: Verdicts, seconds: float
+) -> list[tuple[Mutant, str]]:
+    """Test every mutant of which nothing is known, one process a tree at a time, until the time is up.
+
+    What comes back is the beginning of the sample, for that is a sample too; what is known of later ones is not.
+    """
+    free, running, until = list(trees), dict[int, tuple[Mutant, Path]](), time.monotonic() + seconds
+    waiting = [mutant for mutant in reversed(sample) if mutant.key() not in verdicts.found]
+    while (waiting and time.monotonic() < until) or running:
+        while free and waiting and time.monotonic() < until:
             mutant, tree = waiting.pop(), free.pop()
-            running[start(mutant, tree, baseline)] = mutant, tree
+            running[begin(mutant, tree)] = mutant, tree
         pid, status = os.wait()
         mutant, tree = running.pop(pid)
         restore(mutant, tree)
         free.append(tree)
-        judged.append((mutant, verdict(status)))
-        verdicts.add(*judged[-1])
-        if len(judged) % 25 == 0 or len(judged) == len(sample):
-            print(f"{len(judged)}/{len(sample)}", dict(Counter(result for _, result in judged)), flush=True)
+        verdicts.add(mutant, verdict(status))
+        known = [verdicts.found[mutant.key()] for mutant in sample if mutant.key() in verdicts.found]
+        if len(known) % 25 == 0 or len(known) == len(sample):
+            print(f"{len(known)}/{len(sample)}", dict(Counter(known)), flush=True)
+    judged = [(one, verdicts.found[one.key()]) for one in takewhile(lambda one: one.key() in verdicts.found, sample)]
     return sorted(judged, key=lambda pair: (pair[0].path, pair[0].line, pair[0].source))
 
 
@@ -311,12 +368,15 @@ def report(options: argparse.Namespace, population: int, judged: list[tuple[Muta
     survivors = [mutant for mutant, result in judged if result == SURVIVED]
     modules = sorted({mutant.path for mutant, _ in judged})
     counts = Counter((mutant.path, result) for mutant, result in judged)
+    command = f'make mutants GAME={options.game} MUTANTS="--sample {options.sample} --seed {options.seed}"'
+    cut = ", the first of that sample, for then its time was up," if len(judged) < options.sample else ""
+    patience = "" if options.patience == math.inf else f", at most {options.patience:g} s of them each"
     lines = [
         f"# Mutants of {options.game}",
         "",
-        f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, pure. `make mutants GAME={options.game} "
-        f'MUTANTS="--sample {options.sample} --seed {options.seed}"`: {len(judged)} of {population} mutants against '
-        f"{selection}. A mutant that makes a test hang is killed by its time limit.",
+        f"{date.today():%Y-%m-%d}, Python {platform.python_version()}, pure. `{command}`: {len(judged)} of "
+        f"{population} mutants{cut} against {selection}{patience}. A mutant that makes a test hang is "
+        "killed by its time limit.",
         "",
         f"**{score(judged):.1f} % killed** (of all mutants {interval(score(judged), len(judged))} %, with 95 % "
         f"certainty; at least {options.least:g} % is asked for).",
@@ -344,10 +404,16 @@ def parse_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--least", type=float, default=92, help="percentage that must be killed")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument(
-        "--tests", nargs="+", help="default: the game's own tests, its rulebook tests, the golden games"
+        "--tests",
+        nargs="+",
+        help="default: the game's own tests, and its part in those of all games",
     )
     parser.add_argument(
         "--resume", action="store_true", help="keep what earlier runs killed; for tests that were added"
+    )
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop then, with a report on those tested")
+    parser.add_argument(
+        "--patience", type=float, default=math.inf, help="seconds of tests for a mutant before it counts as survived"
     )
     parser.add_argument("--report", type=Path, help="default: docs/reports/mutants-GAME.md")
     return parser.parse_args(arguments)
@@ -367,14 +433,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         raise SystemExit(f"mutants: {options.game} has no rules or no tests")
     with tempfile.TemporaryDirectory(prefix="kogge-mutants-") as folder:
         first = copy_tree(Path(folder).resolve() / "0")
-        baseline = measure(first, rules, tests)
-        prove_sound(rules[0], first, baseline)
+        kept = ROOT / f"build/mutants-{options.game}.json"
+        key, baseline = proven_baseline(options.game, first, rules, tests, kept.with_stem(f"{kept.stem}-baseline"))
         trees = [first, *(Path(shutil.copytree(first, first.parent / str(n))) for n in range(1, options.jobs))]
-        judged = judge(sample, trees, baseline, Verdicts(ROOT / f"build/mutants-{options.game}.json", options.resume))
+        begin = partial(start, baseline=baseline, most=options.patience)
+        verdicts = Verdicts(kept, key, options.resume)
+        judged = judge(sample, trees, begin, verdicts, 60 * options.minutes)
+    if not judged:
+        raise SystemExit("mutants: no time for a single one")
     page = options.report or ROOT / f"docs/reports/mutants-{options.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
     selection = f"{len(baseline.relevant())} tests of {', '.join(tests)} (without {LEFT_OUT})"
     page.write_text(report(options, len(population), judged, selection), encoding="utf-8")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"{used.ru_utime + used.ru_stime:.0f} s of processor time")
     print(f"{score(judged):.1f} % killed; see {os.path.relpath(page)}")
     return 0 if score(judged) >= options.least else 1
 

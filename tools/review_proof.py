@@ -7,7 +7,7 @@ FILE…`` reports those that ``tools.review_games`` has played, here or elsewher
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import inf, log, sqrt
@@ -189,16 +189,23 @@ def _bin(found: Found, place: int) -> str:
 
 
 def reliability(all_found: list[Found]) -> str:
-    """The plot of what was said against how often it came true, as an SVG text; a larger dot is more decisions."""
+    """The plot of what was said against how often it came true, as an SVG text."""
+    return diagram(
+        {f"{one.players} players": [(share, result) for share, _score, result in one.told] for one in all_found}
+    )
+
+
+def diagram(told: Mapping[str, Sequence[tuple[float, float]]]) -> str:
+    """Shares that were said and results, some lines of them, as an SVG text; a larger dot is more decisions."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, 0.6 * WIDTH), layout="constrained")
         panel = figure.subplots()
         panel.plot([0, 1], [0, 1], color="#888888", linestyle="--", linewidth=1)
-        for one, colour in zip(all_found, COLOURS, strict=False):
-            dots = [dot for place in range(BINS) if (dot := _dot(one, place))]
-            sizes = [200 * of / max(len(one.told), 1) + 6 for _said, _true, of in dots]
+        for (label, pairs), colour in zip(told.items(), COLOURS, strict=False):
+            dots = [dot for place in range(BINS) if (dot := _dot(pairs, place))]
+            sizes = [200 * of / max(len(pairs), 1) + 6 for _said, _true, of in dots]
             panel.scatter([dot[0] for dot in dots], [dot[1] for dot in dots], s=sizes, color=colour)
-            panel.plot([dot[0] for dot in dots], [dot[1] for dot in dots], color=colour, label=f"{one.players} players")
+            panel.plot([dot[0] for dot in dots], [dot[1] for dot in dots], color=colour, label=label)
         panel.xaxis.set_major_formatter("{x:.0%}")
         panel.yaxis.set_major_formatter("{x:.0%}")
         panel.set_xlabel("said")
@@ -208,8 +215,8 @@ def reliability(all_found: list[Found]) -> str:
         return drawn
 
 
-def _dot(found: Found, place: int) -> tuple[float, float, int] | None:
-    pairs = [(share, result) for share, _score, result in found.told if min(int(share * BINS), BINS - 1) == place]
+def _dot(told: Sequence[tuple[float, float]], place: int) -> tuple[float, float, int] | None:
+    pairs = [(share, result) for share, result in told if min(int(share * BINS), BINS - 1) == place]
     if not pairs:
         return None
     return sum(share for share, _ in pairs) / len(pairs), sum(result for _, result in pairs) / len(pairs), len(pairs)

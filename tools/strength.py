@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from kogge import __version__
@@ -80,12 +81,17 @@ def play(slug: str, claim: Claim, folder: Path, games: int | None, workers: int)
 
 
 def key(match: Match) -> str:
-    """What the kept games belong to: engine, edition, bots and their thinking."""
+    """What the kept games belong to: engine, edition, network, bots and their thinking."""
     loaded = registry.load(match.slug, match.players)
     thinking = [bots.thinking(match.slug, name) for name in match.bots]
-    return (
-        f"{__version__} {loaded.edition_hash} {loaded.rules_version} {list(match.bots)} {thinking} {match.first_seed}"
-    )
+    begin = f"{__version__} {loaded.edition_hash} {loaded.rules_version} {network(match.slug)}"
+    return f"{begin} {list(match.bots)} {thinking} {match.first_seed}"
+
+
+def network(slug: str) -> str:
+    """The fingerprint of the game's network."""
+    file = registry.plugin(slug).network()
+    return sha256(file.read_bytes()).hexdigest()[:12] if file is not None else "none"
 
 
 def kept(path: Path, match: Match) -> list[Result]:
@@ -115,10 +121,10 @@ def page(slug: str, folder: Path) -> str:
             f"# How strong the bots of {slug.capitalize()} are",
             "",
             f"Engine kogge {__version__}, rules {loaded.rules_version}, edition `{loaded.edition}` "
-            f"{loaded.edition_hash}. Matches of fixed size; every seed is played once with each bot at each seat, from "
-            f"seed {FIRST_SEED:,} on. No tuning has seen these seeds. `/10` is a tenth of a level's thinking. Games "
-            "count simulations and iterations, not seconds, so the same seeds give the same games. Written by "
-            f"`make strength GAME={slug}`.",
+            f"{loaded.edition_hash}, network {network(slug)}. Matches of fixed size; every seed is played once with "
+            f"each bot at each seat, from seed {FIRST_SEED:,} on. No tuning has seen these seeds. `/10` is a tenth of "
+            "a level's thinking. Games count simulations and iterations, not seconds, so the same seeds give the same "
+            f"games. Written by `make strength GAME={slug}`.",
             "",
             table(heads, rows),
             f"Thinking about a decision: {_counts(levels_of(slug), 'simulations')}; before there were networks "

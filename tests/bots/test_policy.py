@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,20 @@ import pytest
 import kogge
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
-from kogge.bots.network import BOUND, LEVELS, Network, WrongNetwork, from_file, header_of, pack, rectified, unpack
+from kogge.bots.network import (
+    BOUND,
+    FINENESS,
+    LEVELS,
+    RARITY,
+    Network,
+    WrongNetwork,
+    from_file,
+    header_of,
+    pack,
+    rarity,
+    rectified,
+    unpack,
+)
 from kogge.bots.policy import PolicyBot
 from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.games import registry
@@ -37,13 +51,56 @@ def network(game: Game, seed: int = 1) -> Network:
     return Network(*unpack(pack(header, arrays(game, seed))))
 
 
-def test_a_packed_weight_is_off_by_at_most_half_a_level() -> None:
+def test_a_packed_weight_is_off_by_at_most_half_a_step() -> None:
+    """A step is a part of what an output's weights usually are, larger for inputs that are hardly ever there."""
     game = kogge.load("norderwind")
     before = arrays(game, 3)
-    _header, after = unpack(pack({"a": 1}, before))
+    doubled = np.random.default_rng(4).integers(0, 7, game.features.size)
+    before["inputs.weight"] *= 2.0**doubled
+    before["policy.weight"][0, 0] = 40  # one that is far larger than the others keeps its size
+    header, after = unpack(pack({RARITY: doubled.tolist()}, before))
+    assert header == {RARITY: doubled.tolist()}
     for name, array in before.items():
-        most = np.abs(array).max(axis=1, keepdims=True) if array.ndim == 2 else np.zeros_like(array)
-        assert (np.abs(after[name] - array) <= most / LEVELS / 2 + 1e-6).all()
+        if array.ndim == 1:
+            assert (after[name] == array).all()
+            continue
+        even = array / 2.0**doubled if name == "inputs.weight" else array
+        finest = np.abs(even).max(axis=1, keepdims=True) / LEVELS
+        usual = np.sqrt((even**2).mean(axis=1, keepdims=True)) / FINENESS
+        steps = finest if name in ("shares.weight", "margins.weight") else np.maximum(usual, finest)
+        if name == "inputs.weight":
+            steps = steps * 2.0**doubled
+        off = np.abs(after[name] - array)
+        assert (off <= steps / 2 + 1e-6).all()
+        assert off.max() > steps.min() / 8
+
+
+def test_steps_double_with_the_rarity_of_inputs() -> None:
+    rows = np.zeros((4096, 5), np.uint8)
+    rows[:, 0] = 1  # always there
+    rows[:1024, 1] = 1  # half as large in the root mean square
+    rows[:1, 2] = 1  # as rare as steps follow
+    rows[:, 4] = 25
+    assert rarity(rows, [1, 1, 1, 1, 100]) == [0, 1, 6, 6, 2]
+
+
+def test_coarse_steps_pack_small() -> None:
+    """Of 32 bits of a weight five and a half are left, and fewer where inputs are rare."""
+    rng = np.random.default_rng(1)
+    weights = {"inputs.weight": rng.normal(0, 0.2, (64, 1024)).astype(np.float32)}
+    assert len(pack({}, weights)) < 64 * 1024 * 5.5 / 8
+    rare = {RARITY: [4] * 512 + [0] * 512}
+    assert len(pack(rare, weights)) < 0.8 * len(pack({}, weights))
+
+
+def test_weights_with_a_step_for_every_output_alone_are_read_as_ever() -> None:
+    """As networks were written before steps were as coarse."""
+    packed: dict[str, Any] = {"header": np.frombuffer(b"{}", np.uint8)}
+    packed["inputs.weight"] = np.array([[127, -3], [0, 5]], np.int8)
+    packed["inputs.weight.scale"] = np.array([[0.5], [2.0]], np.float32)
+    buffer = BytesIO()
+    np.savez_compressed(buffer, **packed)
+    assert unpack(buffer.getvalue())[1]["inputs.weight"].tolist() == [[63.5, -1.5], [0, 10]]
 
 
 def test_one_row_and_many_give_the_same() -> None:

@@ -16,7 +16,7 @@ from kogge.cli.serve import serve
 from kogge.core.rng import Rng
 from kogge.core.state import State
 from kogge.server.bots import scheduler
-from kogge.server.live import absence, advance
+from kogge.server.live import absence, play
 
 SEED_BITS = 62
 
@@ -34,7 +34,7 @@ def main() -> None:
     An absent player may be replaced after seconds instead of minutes.
     """
     with (
-        patch.object(advance, "draw", drawn),
+        patch.object(play, "draw", drawn),
         patch.object(scheduler, "randbits", lambda bits: bits),
         patch.object(registry, "default", lambda _game: "greedy"),
         patch.object(absence, "MINUTE_MS", 1000),

@@ -1,7 +1,8 @@
 """Makes the golden files: `.venv/bin/python -m tests.golden.make` writes them anew, and its commit says why.
 
-A game has a folder with: the tokens of its editions (line n holds id n - 1), the hashes of its published editions, the
-numbers of lines of play, and finished games with a log of all that happened and was seen.
+A game has a folder with: the tokens of its editions (line n holds id n - 1), the names of its kinds of action, the
+hashes of its published editions, the numbers of lines of play, and finished games with a log of all that happened and
+was seen.
 """
 
 import json
@@ -139,6 +140,16 @@ def tokens(slug: str, edition: str) -> str:
     return "\n".join(game.actions.tokens) + "\n"
 
 
+def kinds(slug: str, edition: str) -> str:
+    """How each kind of action is written, and the names by which clients and sentences know it and what it names."""
+    game = kogge.load(slug, players=registry.player_counts(slug)[0], edition=edition)
+    rows = [
+        (block.pattern, game.actions.kind(block.start), *game.actions.args(block.start))
+        for block in game.actions.blocks
+    ]
+    return "".join(f"{pattern}: {' '.join(names)}\n" for pattern, *names in rows)
+
+
 def hashes(slug: str) -> str:
     """The editions that come with a game and the hashes by which records name them."""
     return "".join(f"{name} {registry.edition_file(slug, name).hash}\n" for name in sorted(registry.editions(slug)))
@@ -203,6 +214,7 @@ def main() -> None:
     for slug in registry.slugs():
         for edition in registry.editions(slug):
             write(FOLDER / slug / f"tokens-{edition}.txt", tokens(slug, edition))
+        write(FOLDER / slug / "kinds.txt", kinds(slug, registry.editions(slug)[0]))
         write(FOLDER / slug / "editions.txt", hashes(slug))
         write(FOLDER / slug / "perft.txt", counts(slug))
     for spec in PLAYTHROUGHS:

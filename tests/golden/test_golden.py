@@ -26,6 +26,12 @@ def test_every_action_keeps_its_id(slug: str, edition: str) -> None:
 
 
 @pytest.mark.parametrize(("slug", "edition"), EDITIONS)
+def test_every_kind_of_action_keeps_its_name_and_those_of_what_it_names(slug: str, edition: str) -> None:
+    """Clients read them, and the sentences of both languages are found by them."""
+    assert make.kinds(slug, edition) == golden(slug, "kinds.txt")
+
+
+@pytest.mark.parametrize(("slug", "edition"), EDITIONS)
 def test_all_player_counts_and_options_share_the_ids(slug: str, edition: str) -> None:
     for players in registry.player_counts(slug):
         for option in registry.options(slug, edition):

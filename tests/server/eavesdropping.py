@@ -28,7 +28,7 @@ from kogge.server import services, tokens
 from kogge.server.api import access
 from kogge.server.api.app import create_app
 from kogge.server.bots import bot_process, scheduler
-from kogge.server.live import advance, play
+from kogge.server.live import play
 from kogge.server.live.table import Table
 from kogge.server.services import Services
 from kogge.server.settings import Setup
@@ -240,7 +240,7 @@ def _given(made: World, plant: pytest.MonkeyPatch) -> Iterator[None]:
         given.setattr(access, "token_hex", lambda size: "0" * 2 * size)
         given.setattr(scheduler, "randbits", lambda _bits: 7)
         given.setattr(bot_process, "HINT_ITERATIONS", 8)
-        given.setattr(advance, "draw", lambda state: _drawn(made, state))
+        given.setattr(play, "draw", lambda state: _drawn(made, state))
         given.setattr(play, "settle", lambda batch, forced: _settle(made, batch, forced))
         yield
 
@@ -252,7 +252,7 @@ def _secret(number: int, length: int) -> str:
 def _settle(made: World, batch: Batch, forced: bool) -> None:
     """A batch that is played twice, first without a lock, has the same outcomes both times."""
     made.chance = deque(made.outcomes)
-    advance.settle(batch, forced)
+    play.settle(batch, forced)
 
 
 def _drawn(made: World, state: State) -> int:

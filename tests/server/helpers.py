@@ -42,7 +42,7 @@ class NoBots(Bots):
     """Hints are given, but no bot moves."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(tables, Hub(), Inline())
+        super().__init__(tables, Hub(tables.store), Inline())
 
     async def wake(self, table: Table) -> None:
         pass

@@ -30,8 +30,8 @@ from kogge.server.bots.thinkers import AskedElsewhere, Job, Lost
 from kogge.server.errors import Refused
 from kogge.server.live import play as actions
 from kogge.server.live import seats
-from kogge.server.live.advance import settle
 from kogge.server.live.hub import Listener
+from kogge.server.live.play import settle
 from kogge.server.settings import Setup
 from kogge.server.storage import store
 from kogge.server.wire import Act, Clock, ClockKind, Settings

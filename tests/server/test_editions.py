@@ -102,7 +102,7 @@ def test_a_table_is_played_with_an_edition_of_ones_own(client: Client) -> None:
 
     told = client.get(f"/api/tables/{table}/edition", headers=bearer(token)).json()
     assert (told["edition"], told["hash"]) == ("my-box", EditionFile(text, "x").hash)
-    assert told["components"]["start"]["gold"] == {"value": 9, "from": "own box"}
+    assert (told["components"]["start"]["gold"], told["origins"]["start.gold"]) == (9, "own box")
     update = client.get(f"/api/tables/{table}/sync", headers=bearer(token)).json()
     assert [seat["gold"] for seat in update["view"]["seats"]] == [9, 9]
     assert client.get(f"/api/tables/{table}/edition").status_code == 401
@@ -114,7 +114,7 @@ def test_two_editions_of_one_name_are_two(client: Client) -> None:
         made = upload(client, own_edition(start__gold=gold)).json()
         told = client.get(f"/api/tables/{made['table']}/edition", headers=bearer(made["seats"][0]["token"])).json()
         hashes.add(told["hash"])
-        assert told["components"]["start"]["gold"]["value"] == gold
+        assert told["components"]["start"]["gold"] == gold
     assert len(hashes) == 2
 
 

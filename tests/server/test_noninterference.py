@@ -23,9 +23,8 @@ from kogge.server.api.app import create_app
 from kogge.server.bots.bot_process import Question
 from kogge.server.bots.scheduler import question
 from kogge.server.live import clocks, play, updates
-from kogge.server.live.advance import mark
 from kogge.server.live.hub import Listener, encode, until
-from kogge.server.live.table import Change, Table
+from kogge.server.live.table import Change, Table, mark
 from kogge.server.live.tables import Tables
 from kogge.server.operation import privacy
 from kogge.server.rendering import Speech

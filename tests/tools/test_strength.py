@@ -50,3 +50,11 @@ def test_a_table_of_four_has_one_new_bot() -> None:
     seatings = [match.seating(number)[1] for number in range(match.game_set())]
     assert len(seatings) == 4
     assert [seats.index("admiral/10") for seats in seatings] == [0, 3, 2, 1]
+
+
+def test_games_of_another_network_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = strength.match_of("norderwind", CLAIM, None)
+    strength.play("norderwind", CLAIM, tmp_path, 2, 1)
+    assert len(strength.kept(tmp_path / "norderwind-mate.json", match)) == 2
+    monkeypatch.setattr(strength, "network", lambda _slug: "another")
+    assert strength.kept(tmp_path / "norderwind-mate.json", match) == []

@@ -1,8 +1,10 @@
 """The checks of each game, and the positions of seeded games in which they are put."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import kogge
+from tests.rulebook.test_rule_ids import ids
 from tests.truth import norderwind, norsemen, novgorod
 from tests.truth.case import Case, Check
 
@@ -28,6 +30,12 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
 }
 
 
+@cache
+def rules(slug: str) -> set[str]:
+    """The ids of a game's rules: a refusal and a question name one of them, which the page then shows."""
+    return set(ids(slug))
+
+
 def positions(slug: str, option: int, seed: int) -> Iterator[kogge.State]:
     """Every position of a random game, chance and the end included."""
     game = kogge.load(slug, players=2 + seed % 3, options=OPTIONS[slug][option])
@@ -48,6 +56,7 @@ def prompts(state: kogge.State) -> Iterator[tuple[str, Case]]:
     seats = list(range(state.game().players)) if state.veiled() and state.to_move() >= 0 else [state.to_move()]
     for seat in seats:
         prompt = state.prompt_as(seat)
+        assert not prompt.rule or prompt.rule in rules(state.game().slug), (prompt.rule, prompt.kind)
         yield prompt.kind, Case(state, seat, -1, prompt.args)
 
 
@@ -58,6 +67,7 @@ def reasons(state: kogge.State) -> Iterator[tuple[str, Case]]:
         for action in range(state.game().actions.size):
             reason = state.reason_as(seat, action)
             if reason is not None:
+                assert reason.rule in rules(state.game().slug), (reason.rule, reason.key)
                 yield reason.key, Case(state, seat, action, reason.args, memo)
 
 
@@ -67,4 +77,5 @@ def of_others(state: kogge.State) -> Iterator[tuple[str, Case]]:
         if state.awaited() and seat not in state.awaited():
             reason = state.reason_as(seat, state.legal_actions()[0])
             assert reason is not None
+            assert reason.rule == "CORE-TURN"
             yield reason.key, Case(state, seat, state.legal_actions()[0], reason.args)

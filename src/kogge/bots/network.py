@@ -1,7 +1,7 @@
 """A learned network at run time, in numpy: a policy over the actions and every seat's share of the win.
 
-The file is an npz: matrices as int8 with a float scale for each output, and a JSON header that says which features,
-actions, rules and edition the network was trained with, and how.
+The file is an npz: matrices in whole steps, and a JSON header that says which features, actions, rules and edition
+the network was trained with, and how. Steps are as coarse as choices bear, for the packed size is that of the wheel.
 """
 
 from __future__ import annotations
@@ -26,8 +26,12 @@ from kogge.core.state import Game
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 HEADER = "header"
-SCALE = ".scale"
+INPUTS = "inputs.weight"
+SCALE = ".scale"  # the size of a step, for each output
+RARITY = "rarity"  # in the header: how often a step is doubled, for each input
 LEVELS = 127
+FINENESS = 7  # steps in the root mean square of an output's weights
+RAREST = 6  # steps are doubled at most so often
 IN_BITS = 16  # of weights of the first layer behind the point
 WEIGHT_BITS = 10  # of weights of the others
 UNIT_BITS = 7  # of what lies between layers
@@ -164,18 +168,44 @@ def softmax(logits: Floats) -> Doubles:
 
 
 def pack(header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> bytes:
-    """A network as a file: matrices in whole numbers from -127 to 127, each output with a scale of its own."""
+    """A network as a file: matrices in whole steps from -127 to 127, larger ones for inputs that are hardly ever there.
+
+    How rare inputs are stands in the header, if anybody has looked (``rarity``).
+    """
     packed: dict[str, Any] = {HEADER: np.frombuffer(json.dumps(header).encode(), np.uint8)}
     for name, array in arrays.items():
         if array.ndim == 1:
             packed[name] = array.astype(np.float32)
             continue
-        scale = np.maximum(np.abs(array).max(axis=1, keepdims=True) / LEVELS, 1e-12).astype(np.float32)
-        packed[name] = np.round(array / scale).astype(np.int8)
-        packed[name + SCALE] = scale
+        even = array / _doublings(header) if name == INPUTS else array
+        packed[name + SCALE] = scale = _steps(even)
+        packed[name] = np.asfortranarray(np.round(even / scale).astype(np.int8))  # the weights of an input side by side
     buffer = BytesIO()
     np.savez_compressed(buffer, **packed)
     return buffer.getvalue()
+
+
+def rarity(rows: NDArray[np.uint8], scales: Sequence[float]) -> list[int]:
+    """For each input of many positions how often a step is doubled: an input half as large bears a step twice as large.
+
+    Size is the root mean square.
+    """
+    usual = np.sqrt(np.square(rows, dtype=np.float32).mean(axis=0)) / np.asarray(scales, np.float32)
+    doubled: list[int] = np.round(-np.log2(np.clip(usual, 2.0**-RAREST, 1))).astype(int).tolist()
+    return doubled
+
+
+def _doublings(header: Mapping[str, Any]) -> Floats:
+    factors: Floats = np.exp2(np.asarray(header.get(RARITY, 0))).astype(np.float32)
+    return factors
+
+
+def _steps(array: Floats) -> Floats:
+    """The size of a step of each output; the few outputs that judge a whole position have the finest there are."""
+    finest = np.abs(array).max(axis=1, keepdims=True) / LEVELS
+    usual = np.sqrt((array.astype(np.float64) ** 2).mean(axis=1, keepdims=True)) / FINENESS
+    steps: Floats = np.maximum(np.maximum(finest, usual if len(array) > MOST_SEATS + 1 else 0), 1e-12)
+    return steps.astype(np.float32)
 
 
 def unpack(data: bytes) -> tuple[dict[str, Any], dict[str, Floats]]:
@@ -184,6 +214,7 @@ def unpack(data: bytes) -> tuple[dict[str, Any], dict[str, Floats]]:
         header: dict[str, Any] = json.loads(file[HEADER].tobytes())
         names = [name for name in file.files if name != HEADER and not name.endswith(SCALE)]
         arrays: dict[str, Floats] = {name: _array(file, name) for name in names}
+    arrays[INPUTS] = arrays[INPUTS] * _doublings(header)
     return header, arrays
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kogge.core.options import Option
 from kogge.core.state import Game
+from kogge.games import components
 from kogge.games.edition_file import EditionFile
 
 if TYPE_CHECKING:
@@ -69,6 +70,14 @@ class GamePlugin:
 
     def view(self) -> type | None:
         """The type of its views, for the OpenAPI description; without one a view is any object."""
+        return None
+
+    def components(self, file: EditionFile) -> Mapping[str, object]:
+        """What an edition's file says, parsed for the page; without one its entries as they are."""
+        return components.plain(file)
+
+    def components_type(self) -> type | None:
+        """The type of ``components``, for the OpenAPI description; without one they are any object."""
         return None
 
     def greedy(self) -> Bot | None:

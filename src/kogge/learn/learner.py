@@ -15,7 +15,7 @@ from torch import Tensor
 from torch.nn.utils import clip_grad_norm_
 
 from kogge.adapters.shared import Shared
-from kogge.bots.network import Network, unpack
+from kogge.bots.network import Network, rarity, unpack
 from kogge.core.features import MOST_SEATS
 from kogge.core.state import Game
 from kogge.learn.actors import Actor, FarActor, Shape, join_cluster
@@ -252,6 +252,11 @@ class Learner:
             return
         for name, array in data.items():
             torch.index_select(array, 0, part, out=self._batch[name])
+
+    def rarity(self) -> list[int]:
+        """How rare each input is in the last batch; before anything was learned all count as equally large."""
+        scales = self.game.features.scales()
+        return rarity(self._batch["rows"].cpu().numpy(), scales) if self._batch else [0] * len(scales)
 
     def _data(self) -> dict[str, Tensor]:
         """Every decision with what it turned out to be worth."""

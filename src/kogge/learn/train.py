@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from kogge.bots.network import header_of, pack, unpack
+from kogge.bots.network import RARITY, header_of, pack, unpack
 from kogge.games import registry
 from kogge.learn.learner import TOLD, Learner
 from kogge.learn.plots import draw
@@ -107,6 +107,7 @@ class Run:
             **header_of(learner.game),
             "scales": learner.game.features.scales(),
             "blocks": self.settings.blocks,
+            RARITY: learner.rarity(),
             "history": [*self.history, run],
         }
         fresh = path.with_suffix(".new")

@@ -39,8 +39,8 @@ class Services:
     def __init__(self, setup: Setup, make_bots: MakeBots | None = None) -> None:
         self.setup = setup
         self.store = open_store(setup.database)
-        self.hub = Hub()
-        self.tables = Tables(self.store, self.announce, chat=setup.chat)
+        self.hub = Hub(self.store)
+        self.tables = Tables(self.store, self.hub.changed, chat=setup.chat)
         self.tables.verify = partial(verify_table, self.store)
         self.bots = (make_bots or self._make_bots)(self.tables)
         self._keepers: list[Task[None]] = []
@@ -65,6 +65,7 @@ class Services:
         await verify(self.store, every=False)
         await self.bans.open()
         await self.bots.start()
+        self.tables.wake_bots = self.bots.wake
         self._keepers = [
             periodic.begin(self.tend, TEND_S),
             periodic.begin(self._look_at_bans, LOOK_S),
@@ -80,11 +81,6 @@ class Services:
         await periodic.end(self._keepers)
         await self.store.close()
 
-    async def announce(self, table: Table) -> None:
-        """A table has changed here."""
-        await self.hub.changed(self.tables, table)
-        await self.bots.wake(table)
-
     def is_news(self, name: str, version: int) -> bool:
         """Whether somebody here wants to know that a table has come to this version."""
         table = self.tables.known(name)
@@ -95,7 +91,7 @@ class Services:
         if self.hub.listened(name):
             table = await self.tables.follow(name, version)
             if table.announced < table.version:
-                await self.hub.changed(self.tables, table)
+                await self.hub.changed(table)
 
     async def note_all(self) -> None:
         """Notifications of other servers may have been missed: look at every table somebody listens to."""

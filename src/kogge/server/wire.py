@@ -16,6 +16,7 @@ Language = Literal["en", "de"]
 Status = Literal["waiting", "playing", "finished", "abandoned", "frozen"]
 SeatKind = Literal["person", "bot", "open"]
 ClockKind = Literal["none", "live", "slow"]
+Components = dict[str, object]  # their types are in the games' components.py, and join the OpenAPI description there
 View = dict[str, Any]  # the types of the games' views are in their shapes.py, and join the OpenAPI description there
 
 
@@ -944,12 +945,13 @@ class GameInfo(Struct):
 
 
 class Edition(Struct):
-    """The components of an edition as its file states them: chapter -> component -> values, each with ``from``."""
+    """The components of an edition, parsed, and by the paths of its file's entries where each value comes from."""
 
     game: str
     edition: str
     hash: str
-    components: dict[str, dict[str, Any]]
+    components: Components
+    origins: dict[str, str]
 
 
 class EditionDraft(Request):
@@ -1004,6 +1006,7 @@ class CheckedEdition(Struct):
     """An edition as its file would be: its text, its entries by their paths (each with ``from``), and every fault.
 
     ``notes``: values that contradict the rulebook; they can be played. ``origins``: how many values come from where.
+    ``components``: what can be drawn of it; null where the file cannot be read.
     """
 
     game: str
@@ -1011,6 +1014,7 @@ class CheckedEdition(Struct):
     hash: str
     text: str
     entries: dict[str, dict[str, bool | int | str]]
+    components: Components | None
     faults: list[EditionFault]
     notes: list[EditionFault]
     origins: dict[str, int]

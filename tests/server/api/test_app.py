@@ -29,9 +29,9 @@ def test_the_games_come_with_titles_options_and_bots(client: Client) -> None:
 
 def test_an_edition_tells_what_is_printed_and_whence(client: Client) -> None:
     told = client.get("/api/games/norsemen/editions/reconstructed").json()
-    assert told["components"]["cards"]["rus-1"]["icons"] == "OOO"
-    assert told["components"]["cards"]["rus-1"]["from"] == "reconstructed"
-    assert told["components"]["thing"]["sweden"]["from"] == "rulebook"
+    assert told["components"]["cards"]["rus-1"]["icons"] == ["food", "food", "food"]
+    assert told["origins"]["cards.rus-1"] == "reconstructed"
+    assert told["origins"]["thing.sweden"] == "rulebook"
     for path in ("norsemen/editions/nothing", "chess/editions/reconstructed", "norsemen/editions/..%2Fx"):
         assert client.get(f"/api/games/{path}").status_code == 404
 

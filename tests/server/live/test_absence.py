@@ -14,7 +14,7 @@ from kogge.core.state import State
 from kogge.core.timeline import Batch
 from kogge.server.errors import Refused
 from kogge.server.live import absence, creation, play, seats, updates
-from kogge.server.live.advance import settle
+from kogge.server.live.play import settle
 from kogge.server.services import Services
 from kogge.server.storage import schema, store
 from kogge.server.wire import Clock, Created, CreateTable, NewSeat, Propose, Settings

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from kogge import IllegalAction
 from kogge.server.errors import Refused
 from kogge.server.live import play, seats, updates
-from kogge.server.live.advance import mark
+from kogge.server.live.table import mark
 from kogge.server.operation import upgrades
 from kogge.server.services import Services
 from kogge.server.storage import schema, sqlite, store
@@ -188,7 +188,7 @@ def test_nobody_hears_of_an_act_that_could_not_be_stored(database: str, monkeypa
         everyone = players(services, created)
         mover = await whose_turn(everyone)
         heard: list[str] = []
-        monkeypatch.setattr(services.hub, "changed", lambda _tables, table: noted(heard, table.id))
+        monkeypatch.setattr(services.tables, "on_change", lambda table: noted(heard, table.id))
         look = await mover.look()
         act = request((look.epoch, look.index), look.offers[0].id)
         before = await everything(services)

@@ -8,6 +8,7 @@ import pytest
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from kogge.server.live import hub
+from kogge.server.storage.store import open_store
 from tests.server.clients import PEOPLE, Client, new_table, told
 
 
@@ -47,7 +48,7 @@ def test_a_connection_that_falls_silent_is_told_to_the_others_and_its_return_too
 def test_only_a_client_that_has_promised_a_message_can_be_overdue(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [1000.0]
     monkeypatch.setattr(hub, "monotonic", lambda: clock[0])
-    here, plain, beating = hub.Hub(), hub.Listener("one"), hub.Listener("one")
+    here, plain, beating = hub.Hub(open_store("sqlite://")), hub.Listener("one"), hub.Listener("one")
     for seat, listener in enumerate((plain, beating)):
         listener.viewer = seat
         here.add(listener)

@@ -292,7 +292,7 @@ def test_chat_keeps_the_last_lines_only(tmp_path: Path, monkeypatch: pytest.Monk
         for number in range(8):
             await chat.say(services.tables, created.table, created.seats[0].token, f"line {number}")
         table = await services.tables.get(created.table)
-        assert [line.text for line in await chat.chat(services.tables, table, 1)] == [f"line {n}" for n in range(3, 8)]
+        assert [line.text for line in await chat.chat(services.store, table, 1)] == [f"line {n}" for n in range(3, 8)]
 
     met(tmp_path, scene)
 
@@ -351,8 +351,8 @@ def test_chat_is_cleaned_and_muted_for_one(tmp_path: Path) -> None:
             await chat.say(services.tables, created.table, one.token, "\u200b\n ")
         await chat.mute(services.tables, created.table, two.token, 0, True)
         table = await services.tables.get(created.table)
-        assert await chat.chat(services.tables, table, 1) == []
-        assert len(await chat.chat(services.tables, table, 0)) == 1
+        assert await chat.chat(services.store, table, 1) == []
+        assert len(await chat.chat(services.store, table, 0)) == 1
 
     met(tmp_path, scene)
 

@@ -93,7 +93,7 @@ def test_a_person_is_forgotten_and_the_game_stays_for_the_others(database: str) 
         kept = await everything(services)
         assert not [word for word in ("Adelheid", "my secret") if word in kept]
         assert kept.count("somewhere") == 1  # the other's
-        assert [line.text for line in await chat.chat(services.tables, table, 1)] == ["stays"]
+        assert [line.text for line in await chat.chat(services.store, table, 1)] == ["stays"]
         with pytest.raises(Refused, match="bad-token"):
             await privacy.forget(services.tables, services.hub, ada.table, ada.token, "de")
         assert await privacy.forget(

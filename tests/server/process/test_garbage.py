@@ -1,9 +1,10 @@
-"""When garbage is collected: not while people play, and before closed sockets have left too much."""
+"""When garbage is collected: what is new after a few sockets were closed, everything seldom."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import weakref
 from pathlib import Path
 from time import monotonic
 
@@ -21,46 +22,64 @@ def services(tmp_path: Path) -> Services:
     return Services(Setup(file_url(tmp_path)))
 
 
+EVERYTHING = 2
+
+
 @pytest.fixture
 def collected(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """One entry for each collection."""
+    """The generation of each collection."""
     found: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda: found.append(1))
+    monkeypatch.setattr(gc, "collect", lambda generation=EVERYTHING: found.append(generation))
     return found
 
 
-def look_at(services: Services, collector: Garbage, closed: int, changes: int) -> None:
+def look_at(services: Services, collector: Garbage, closed: int) -> None:
     services.gate.sockets.ended += closed
-    services.tables.changes += changes
     asyncio.run(collector.look())
 
 
-def test_people_who_play_do_not_wait_and_a_quiet_second_is_used(services: Services, collected: list[int]) -> None:
+def test_only_what_is_new_is_looked_through_after_a_few_sockets(services: Services, collected: list[int]) -> None:
     collector = Garbage(services)
-    for _ in range(5):
-        look_at(services, collector, closed=garbage.ENOUGH, changes=1)
+    look_at(services, collector, closed=garbage.ENOUGH - 1)
     assert collected == []
-    look_at(services, collector, closed=0, changes=0)
-    assert collected == [1]
-    look_at(services, collector, closed=0, changes=0)
-    assert collected == [1]
+    look_at(services, collector, closed=1)
+    look_at(services, collector, closed=0)
+    assert collected == [garbage.NEW]
 
 
-def test_what_closed_sockets_leave_is_bounded_whoever_plays(services: Services, collected: list[int]) -> None:
+def test_what_sockets_leave_that_were_open_for_long_is_bounded(services: Services, collected: list[int]) -> None:
     collector = Garbage(services)
-    look_at(services, collector, closed=garbage.MOST - 1, changes=1)
-    assert collected == []
-    look_at(services, collector, closed=1, changes=1)
-    look_at(services, collector, closed=1, changes=1)
-    assert collected == [1]
+    for _ in range(garbage.MOST // garbage.ENOUGH):
+        look_at(services, collector, closed=garbage.ENOUGH)
+    assert collected.count(EVERYTHING) == 1
+    look_at(services, collector, closed=1)
+    assert collected[-1] == EVERYTHING
 
 
-def test_it_is_collected_once_an_hour_at_least(
+def test_everything_is_looked_through_once_an_hour_at_least(
     services: Services, collected: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     collector = Garbage(services)
     later = monotonic() + garbage.LONGEST_S + 1
     monkeypatch.setattr(garbage, "monotonic", lambda: later)
-    look_at(services, collector, closed=0, changes=1)
-    look_at(services, collector, closed=0, changes=1)
-    assert collected == [1]
+    look_at(services, collector, closed=0)
+    look_at(services, collector, closed=0)
+    assert collected == [EVERYTHING]
+
+
+def test_a_socket_that_was_closed_since_the_last_look_is_freed(services: Services) -> None:
+    class Closed(list[object]):
+        """Holds itself, as a closed socket does."""
+
+    collector = Garbage(services)
+    gc.disable()
+    try:
+        closed = Closed()
+        closed.append(closed)
+        left = weakref.ref(closed)
+        del closed
+        assert left() is not None
+        look_at(services, collector, closed=garbage.ENOUGH)
+        assert left() is None
+    finally:
+        gc.enable()

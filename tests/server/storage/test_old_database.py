@@ -58,7 +58,7 @@ async def as_it_was(services: Services, known: dict[str, Any]) -> None:
     for seat, token in known["tokens"].items():
         assert table.seat_of(token) == int(seat)
     assert (table.viewer_of(known["watch"]), table.row.result) == (-3, known["result"])
-    lines = await chat.chat(services.tables, table, 0)
+    lines = await chat.chat(services.store, table, 0)
     assert [line.text for line in lines] == known["chat"]
 
 

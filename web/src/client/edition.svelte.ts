@@ -1,59 +1,52 @@
-/** What is printed on the components of the edition in play, and where each value comes from. */
+/** The components of the edition in play, as the server has parsed them, and where each value comes from. */
 
 import { api } from "./http";
+import type { CheckedEdition, Edition, Fact } from "./wire";
 
 export type Origin = "rulebook" | "inferred" | "reconstructed" | "own box";
-export type Fact = Record<string, string | number | boolean>;
-type Chapter = Record<string, unknown>;
+type Components = { [E in Edition as E["game"]]: E["components"] };
 
-/** Chapters of the edition on the table, by game. */
-let editions = $state.raw<Record<string, { name: string; chapters: Record<string, Chapter> }>>({});
+/** Of the edition on the table, by game. */
+let drawn = $state.raw<Partial<Components>>({});
+let editions = $state.raw<Record<string, { name: string; origins: Record<string, string> }>>({});
 
 export async function loadEdition(game: string, name: string, at?: { id: string; token: string }): Promise<void> {
     const known = at ? `${name} at ${at.id}` : name;
     if (!game || !name || editions[game]?.name === known) return;
     // An edition of somebody's own is told at its table only; elsewhere pieces show what the view says of them.
     const asked = at ? api.tableEdition(at.id, at.token) : api.edition(game, name);
-    const chapters = await asked.then(
-        (told) => told.components,
-        () => ({}),
-    );
-    editions = { ...editions, [game]: { name: known, chapters } };
+    const told = await asked.catch(() => null);
+    drawn = { ...drawn, [game]: told?.components };
+    editions = { ...editions, [game]: { name: known, origins: told?.origins ?? {} } };
 }
 
-/** Show components as an edition has them that is just being written: entries by their paths. */
-export function showDraft(game: string, entries: Record<string, Fact>): void {
-    const chapters: Record<string, Chapter> = {};
-    for (const [path, fact] of Object.entries(entries)) {
-        const names = path.split(".");
-        let here: Chapter = chapters;
-        for (const name of names.slice(0, -1)) here = (here[name] ??= {}) as Chapter;
-        here[names.at(-1) ?? ""] = fact;
-    }
-    editions = { ...editions, [game]: { name: "", chapters } };
+/** Show the components of an edition that is just being written. */
+export function showDraft({ game, components }: CheckedEdition, entries: Record<string, Fact>): void {
+    if (components) drawn = { ...drawn, [game]: components };
+    const origins = Object.entries(entries).map(([path, fact]): [string, string] => [path, String(fact.from)]);
+    editions = { ...editions, [game]: { name: "", origins: Object.fromEntries(origins) } };
 }
 
-/** A component by its path: `printed('norsemen', 'cards', 'rus-1')`, `printed('novgorod', 'careers', '1-front', '2')`. */
-export function printed(game: string, ...path: string[]): Fact | null {
-    let here: unknown = editions[game]?.chapters;
-    for (const name of path) here = (here as Chapter | undefined)?.[name];
-    return (here as Fact | undefined) ?? null;
+/** All components of a game; null until they are loaded. */
+export function componentsOf<G extends keyof Components>(game: G): Components[G] | null {
+    return drawn[game] ?? null;
 }
 
-/** The names of a chapter's components, in the order of the file. */
+/** The names of a table's entries, in the order of the file. */
 export function chapter(game: string, ...path: string[]): string[] {
-    return Object.keys(printed(game, ...path) ?? {});
+    const table = `${path.join(".")}.`;
+    const below = Object.keys(editions[game]?.origins ?? {}).filter((one) => one.startsWith(table));
+    return [...new Set(below.map((one) => one.slice(table.length).split(".")[0] ?? ""))];
 }
 
-/** Whether anything in this part of the edition is our reconstruction. */
-export function isReconstructed(game: string, ...path: string[]): boolean {
-    const made = (part: unknown): boolean =>
-        typeof part === "object" &&
-        part !== null &&
-        ((part as Fact).from === "reconstructed" || Object.values(part).some(made));
-    return made(path.length ? printed(game, ...path) : editions[game]?.chapters);
+/** Whether anything in the edition is our reconstruction. */
+export function isReconstructed(game: string): boolean {
+    return Object.values(editions[game]?.origins ?? {}).includes("reconstructed");
 }
 
 export function originOf(game: string, ...path: string[]): Origin | null {
-    return (printed(game, ...path)?.from as Origin | undefined) ?? null;
+    const origin = editions[game]?.origins[path.join(".")];
+    return ORIGINS.find((one) => one === origin) ?? null;
 }
+
+const ORIGINS: Origin[] = ["rulebook", "inferred", "reconstructed", "own box"];

@@ -156,23 +156,7 @@ export interface components {
             /** @constant */
             type: "chat";
         };
-        /** CheckedEdition */
-        CheckedEdition: {
-            game: string;
-            name: string;
-            hash: string;
-            text: string;
-            entries: {
-                [key: string]: {
-                    [key: string]: boolean | number | string;
-                };
-            };
-            faults: components["schemas"]["EditionFault"][];
-            notes: components["schemas"]["EditionFault"][];
-            origins: {
-                [key: string]: number;
-            };
-        };
+        CheckedEdition: components["schemas"]["NorderwindCheckedEdition"] | components["schemas"]["NorsemenCheckedEdition"] | components["schemas"]["NovgorodCheckedEdition"];
         /** Claim */
         Claim: {
             code: string;
@@ -226,17 +210,7 @@ export interface components {
             /** @default true */
             done: boolean;
         };
-        /** Edition */
-        Edition: {
-            game: string;
-            edition: string;
-            hash: string;
-            components: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
-        };
+        Edition: components["schemas"]["NorderwindEdition"] | components["schemas"]["NorsemenEdition"] | components["schemas"]["NovgorodEdition"];
         /** EditionDraft */
         EditionDraft: {
             game: string;
@@ -1309,6 +1283,440 @@ export interface components {
             price: number;
             seals: number;
             special: string;
+        };
+        /**
+         * Components
+         * @description All components. The contracts of a town are listed from the first on, each with what it asks for.
+         */
+        NorderwindComponents: {
+            battle_die: {
+                [key: string]: number;
+            };
+            contracts: {
+                [key: string]: {
+                    [key: string]: number;
+                }[];
+            };
+            cubes: {
+                [key: string]: number;
+            };
+            event_die: {
+                [key: string]: number;
+            };
+            gains: {
+                [key: string]: number;
+            };
+            prices: {
+                [key: string]: number;
+            };
+            ship: {
+                [key: string]: number;
+            };
+            start: {
+                [key: string]: number;
+            };
+            tiles: {
+                [key: string]: components["schemas"]["NorderwindTile"];
+            };
+            voyage: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Tile
+         * @description A sea tile: a port has a good, and a port and a merchant have a price.
+         */
+        NorderwindTile: {
+            good: string;
+            kind: string;
+            price: number;
+        };
+        /**
+         * Components
+         * @description All components. Ladders and jarl actions are listed by their spaces, lore and scoring spaces by their places.
+         */
+        NorsemenComponents: {
+            abilities: {
+                [key: string]: number;
+            };
+            bonus: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            cards: {
+                [key: string]: components["schemas"]["NorsemenCard"];
+            };
+            explore: {
+                [key: string]: components["schemas"]["NorsemenExplore"];
+            };
+            gains: {
+                [key: string]: number;
+            };
+            income: {
+                [key: string]: components["schemas"]["NorsemenIncome"];
+            };
+            jarl: {
+                [key: string]: components["schemas"]["NorsemenJarlSpace"][];
+            };
+            ladder: {
+                [key: string]: components["schemas"]["NorsemenStep"][];
+            };
+            leaders: {
+                [key: string]: components["schemas"]["NorsemenLeader"];
+            };
+            lore: {
+                [key: string]: number[];
+            };
+            order: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            prices: {
+                [key: string]: number;
+            };
+            route: {
+                [key: string]: number;
+            };
+            scoring: {
+                [key: string]: components["schemas"]["NorsemenScoring"];
+            };
+            scoring_spaces: number[];
+            start: {
+                [key: string]: number;
+            };
+            territories: {
+                [key: string]: number;
+            };
+            thing: {
+                [key: string]: components["schemas"]["NorsemenThing"];
+            };
+            tiles: {
+                [key: string]: number;
+            };
+            trades: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Card
+         * @description An exploration card; the icons of its corner count without a longship.
+         */
+        NorsemenCard: {
+            age: number;
+            bonus: components["schemas"]["NorsemenBonus"] | null;
+            corner: string[];
+            damage: number;
+            icons: string[];
+            territory: string;
+            vp: number;
+        };
+        /**
+         * Bonus
+         * @description What a bonus costs and does; ``per`` names what each is counted, two for a pair.
+         */
+        NorsemenBonus: {
+            amount: number;
+            /** @enum {unknown} */
+            kind: "adv" | "coins" | "draw" | "move" | "vp";
+            pay: number;
+            per: string[];
+        };
+        /**
+         * Explore
+         * @description What it takes to keep one card of an age, or two, and the food besides.
+         */
+        NorsemenExplore: {
+            food: number;
+            one: number;
+            two: number;
+        };
+        /**
+         * Income
+         * @description What a territory brings in the return phase; more ``when`` these icons are shown.
+         */
+        NorsemenIncome: {
+            coin_for_vp: number;
+            coins: number;
+            keep: number;
+            lore: string;
+            per: string[];
+            ports: number;
+            vp: number;
+            vp_per: string;
+            when: string[];
+            when_coins: number;
+            when_vp: number;
+        };
+        /**
+         * JarlSpace
+         * @description What a jarl on a space brings: VP to be paid, and whether longships come in damaged.
+         */
+        NorsemenJarlSpace: {
+            coins: number;
+            damage: boolean;
+            draw: number;
+            loss: number;
+        };
+        /**
+         * Step
+         * @description What a step from a space of a ladder costs and earns.
+         */
+        NorsemenStep: {
+            cost: string[];
+            vp: number;
+        };
+        /**
+         * Leader
+         * @description A leader's first settlement, coins and ability.
+         */
+        NorsemenLeader: {
+            ability: string;
+            coins: number;
+            start: string;
+        };
+        /**
+         * Scoring
+         * @description What a scoring card asks for, and the VP for more and for most.
+         */
+        NorsemenScoring: {
+            more: number;
+            more_vp: number;
+            most: number;
+            most_vp: number;
+            need: number;
+        };
+        /**
+         * Thing
+         * @description The thing action of a territory.
+         */
+        NorsemenThing: {
+            coins: number;
+            effect: string;
+            ladder: string;
+            need: string[];
+            price: number;
+            vp: number;
+        };
+        /**
+         * Components
+         * @description All components.
+         */
+        NovgorodComponents: {
+            artisans: {
+                [key: string]: number;
+            };
+            bonus: {
+                [key: string]: components["schemas"]["NovgorodBonus"];
+            };
+            careers: {
+                [key: string]: components["schemas"]["NovgorodRow"][];
+            };
+            cities: {
+                [key: string]: string;
+            };
+            end: {
+                [key: string]: number;
+            };
+            fees: {
+                [key: string]: number;
+            };
+            homes: {
+                [key: string]: string;
+            };
+            incomes: {
+                [key: string]: components["schemas"]["NovgorodRanks"];
+            };
+            luxuries: {
+                [key: string]: string[];
+            };
+            merchant: {
+                [key: string]: number;
+            };
+            mission: {
+                [key: string]: number;
+            };
+            missions: {
+                [key: string]: components["schemas"]["NovgorodMission"];
+            };
+            pirate: {
+                [key: string]: number;
+            };
+            prices: {
+                [key: string]: components["schemas"]["NovgorodRanks"];
+            };
+            privilege: {
+                [key: string]: number;
+            };
+            seals: {
+                [key: string]: components["schemas"]["NovgorodSale"][];
+            };
+            seaways: {
+                [key: string]: string;
+            };
+            specials: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["NovgorodSpecial"];
+                };
+            };
+            speed: {
+                [key: string]: number;
+            };
+            start: {
+                [key: string]: number;
+            };
+            variety: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Bonus
+         * @description A bonus: what it takes, and the seals for the first and for the others.
+         */
+        NovgorodBonus: {
+            high: number;
+            low: number;
+            needed: number;
+        };
+        /**
+         * Row
+         * @description A row of a career card; the row marked ``x`` is the lowest.
+         */
+        NovgorodRow: {
+            commodities: number;
+            ducats: number;
+            luxuries: number;
+            privilege: string;
+            seals: number;
+            x: boolean;
+        };
+        /**
+         * Ranks
+         * @description The offices of a city, the cheapest first.
+         */
+        NovgorodRanks: {
+            cheapest: number;
+            dearest: number;
+            second: number;
+            third: number;
+        };
+        /**
+         * Mission
+         * @description The two lines of a mission, and how many cards it has.
+         */
+        NovgorodMission: {
+            cards: number;
+            lower: string[];
+            upper: string[];
+        };
+        /**
+         * Sale
+         * @description The seals for a luxury good made from these commodities.
+         */
+        NovgorodSale: {
+            goods: string[];
+            seals: number;
+        };
+        /**
+         * Special
+         * @description A special order: its goods, of how many seats on it is offered, its price and seals.
+         */
+        NovgorodSpecial: {
+            goods: string[];
+            least: number;
+            price: number;
+            seals: number;
+        };
+        /** Edition */
+        NorderwindEdition: {
+            /** @constant */
+            game: "norderwind";
+            edition: string;
+            hash: string;
+            components: components["schemas"]["NorderwindComponents"];
+            origins: {
+                [key: string]: string;
+            };
+        };
+        /** Edition */
+        NorsemenEdition: {
+            /** @constant */
+            game: "norsemen";
+            edition: string;
+            hash: string;
+            components: components["schemas"]["NorsemenComponents"];
+            origins: {
+                [key: string]: string;
+            };
+        };
+        /** Edition */
+        NovgorodEdition: {
+            /** @constant */
+            game: "novgorod";
+            edition: string;
+            hash: string;
+            components: components["schemas"]["NovgorodComponents"];
+            origins: {
+                [key: string]: string;
+            };
+        };
+        /** CheckedEdition */
+        NorderwindCheckedEdition: {
+            /** @constant */
+            game: "norderwind";
+            name: string;
+            hash: string;
+            text: string;
+            entries: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
+            components: components["schemas"]["NorderwindComponents"] | null;
+            faults: components["schemas"]["EditionFault"][];
+            notes: components["schemas"]["EditionFault"][];
+            origins: {
+                [key: string]: number;
+            };
+        };
+        /** CheckedEdition */
+        NorsemenCheckedEdition: {
+            /** @constant */
+            game: "norsemen";
+            name: string;
+            hash: string;
+            text: string;
+            entries: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
+            components: components["schemas"]["NorsemenComponents"] | null;
+            faults: components["schemas"]["EditionFault"][];
+            notes: components["schemas"]["EditionFault"][];
+            origins: {
+                [key: string]: number;
+            };
+        };
+        /** CheckedEdition */
+        NovgorodCheckedEdition: {
+            /** @constant */
+            game: "novgorod";
+            name: string;
+            hash: string;
+            text: string;
+            entries: {
+                [key: string]: {
+                    [key: string]: boolean | number | string;
+                };
+            };
+            components: components["schemas"]["NovgorodComponents"] | null;
+            faults: components["schemas"]["EditionFault"][];
+            notes: components["schemas"]["EditionFault"][];
+            origins: {
+                [key: string]: number;
+            };
         };
     };
     responses: never;

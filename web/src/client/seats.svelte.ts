@@ -5,6 +5,12 @@ import type { SeatToken } from "./wire";
 const NAME = "kogge.seats";
 type Held = Record<string, SeatToken[]>;
 
+/** A link to one's own seat, with what it is for. */
+export interface BackLink {
+    why: string;
+    link: string;
+}
+
 /** What is stored may be broken or of another version: only lists of seats count. */
 function read(): Held {
     try {

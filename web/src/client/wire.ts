@@ -50,6 +50,11 @@ export type ReviewSummary = Schemas["ReviewSummary"];
 export type Replay = Omit<Schemas["Replay"], "moment"> & { moment: Moment };
 export type GameInfo = Schemas["GameInfo"];
 export type Edition = Schemas["Edition"];
+/** An entry of an edition's file. */
+export type Fact = Record<string, Value>;
+export type NorderwindComponents = Schemas["NorderwindComponents"];
+export type NorsemenComponents = Schemas["NorsemenComponents"];
+export type NovgorodComponents = Schemas["NovgorodComponents"];
 export type EditionDraft = Schemas["EditionDraft"];
 export type CheckedEdition = Schemas["CheckedEdition"];
 export type EditionFault = Schemas["EditionFault"];

@@ -1,8 +1,8 @@
 /** An edition that is being typed from a box: a base, what is different, and what the server says of it. */
 
-import { type Fact, showDraft } from "../client/edition.svelte";
+import { showDraft } from "../client/edition.svelte";
 import { api, Refusal } from "../client/http";
-import type { CheckedEdition, EditionFault } from "../client/wire";
+import type { CheckedEdition, EditionFault, Fact } from "../client/wire";
 import { t } from "../client/words.svelte";
 import { keepDraft, keepOwn, keptDraft } from "./own";
 
@@ -127,14 +127,12 @@ export class Draft {
     private soon(): void {
         const { name, edition, text, changes } = this;
         keepDraft(this.game, { name, edition, text, changes });
-        showDraft(this.game, this.entries);
         this.waiting = true;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.check(), PAUSE_MS);
     }
 
     private async check(): Promise<void> {
-        showDraft(this.game, this.entries);
         const asked = ++this.asked;
         const { game, name, edition, text } = this;
         const changes = Object.fromEntries(
@@ -143,6 +141,7 @@ export class Draft {
         const told = await this.ask(() => api.checkEdition({ game, name, edition, text, changes }));
         if (!told || asked !== this.asked) return;
         this.checked = told;
+        showDraft(told, this.entries);
         this.waiting = false;
         const sound = !told.faults.length && Object.keys(this.changes).length > 0;
         keepOwn(game, sound ? { name: told.name, hash: told.hash, text: told.text } : null);

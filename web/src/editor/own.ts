@@ -1,6 +1,6 @@
 /** Editions of one's own that this browser keeps: the last sound text of each game's draft, and the draft itself. */
 
-import type { Fact } from "../client/edition.svelte";
+import type { Fact } from "../client/wire";
 
 export interface OwnEdition {
     name: string;

@@ -12,18 +12,30 @@ import { gainsOf as novgorodGains } from "../games/novgorod/gains";
 import type { SeatView, View as NovgorodView } from "../games/novgorod/pieces";
 import { anOffer, answering } from "./data";
 
-const value = (amount: number): { value: number } => ({ value: amount });
+const row = { ducats: 0, commodities: 0, luxuries: 0, privilege: "", seals: 0, x: false };
 const NOVGOROD = {
-    mission: { price: value(6), line: value(2), both: value(5) },
-    privilege: { ducats: value(2), mission: value(3), seal: value(1) },
-    speed: { "3": value(5), "4": value(10) },
-    seals: { clothing: { fur: value(1), cloth: value(1), "fur-cloth": value(3) } },
-    careers: { "1-front": { "1": { ducats: 15, seals: 0 }, "2": { luxuries: 2, seals: 1 }, "3": { seals: 3 } } },
+    mission: { price: 6, line: 2, both: 5 },
+    privilege: { ducats: 2, mission: 3, seal: 1 },
+    speed: { "3": 5, "4": 10 },
+    seals: {
+        clothing: [
+            { goods: ["fur"], seals: 1 },
+            { goods: ["cloth"], seals: 1 },
+            { goods: ["fur", "cloth"], seals: 3 },
+        ],
+    },
+    careers: {
+        "1-front": [
+            { ...row, ducats: 15 },
+            { ...row, luxuries: 2, seals: 1 },
+            { ...row, seals: 3 },
+        ],
+    },
 };
 const NORDERWIND = {
     tiles: { "salt-3": { kind: "port", good: "salt", price: 3 } },
-    prices: { sail: value(2), cannon: value(1), crew: value(1), pirates: value(1) },
-    gains: { accountant: value(1), wreck: value(2) },
+    prices: { sail: 2, cannon: 1, crew: 1, pirates: 1 },
+    gains: { accountant: 1, wreck: 2 },
 };
 /** `-1 gold +2 seal` */
 const brief = (gains: Gain[]): string =>

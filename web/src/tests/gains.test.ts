@@ -14,23 +14,45 @@ import type { SeatView, View } from "../games/norsemen/pieces";
 import { keepWords, ladderWords, loreWords, scoreWords, spaceWords } from "../games/norsemen/words";
 import { anOffer, answering } from "./data";
 
+const card = { territory: "rus", age: 2, corner: [], damage: 0, vp: 1 };
+const income = { coins: 0, vp: 0, per: [], when: [], when_coins: 0, when_vp: 0, coin_for_vp: 0 };
+const space = { coins: 0, draw: 0, loss: 0, damage: false };
 const EDITION = {
     cards: {
-        "rus-1": { territory: "rus", age: 2, icons: "WWO", corner: "", damage: 0, bonus: "pay2:v3", vp: 1 },
-        "rus-2": { territory: "rus", age: 2, icons: "", corner: "", damage: 0, bonus: "v1/fort", vp: 1 },
+        "rus-1": { ...card, icons: ["wood", "wood", "food"], bonus: { pay: 2, kind: "vp", amount: 3, per: [] } },
+        "rus-2": { ...card, icons: [], bonus: { pay: 0, kind: "vp", amount: 1, per: ["fort"] } },
     },
-    thing: { england: { need: "OOO", price: 1, vp: 2, effect: "advance", ladder: "longship" } },
-    income: { sweden: { coins: 1, coin_for_vp: 1 }, ireland: { coins: 2, if: "SS", if_coins: 2 } },
-    ladder: { fort: { "2": { cost: "RRS", vp: 1 } } },
-    jarl: { explore: { primary: { coins: 3, draw: 4 }, first: { coins: 2, draw: 3 } } },
+    thing: {
+        england: { need: ["food", "food", "food"], price: 1, coins: 0, vp: 2, effect: "advance", ladder: "longship" },
+    },
+    income: {
+        sweden: { ...income, coins: 1, coin_for_vp: 1 },
+        ireland: { ...income, coins: 2, when: ["sailing", "sailing"], when_coins: 2 },
+    },
+    ladder: {
+        fort: [
+            { cost: [], vp: 0 },
+            { cost: ["raid", "raid", "sailing"], vp: 1 },
+        ],
+    },
+    jarl: {
+        explore: [
+            { ...space, coins: 3, draw: 4 },
+            { ...space, coins: 2, draw: 3 },
+        ],
+        settlements: [space, { ...space, loss: 3 }, { ...space, loss: 3 }],
+    },
     explore: { "2": { one: 4, two: 6, food: 1 } },
-    leaders: { olof: { coins: 5, ability: "fort" }, sigrid: { coins: 6, ability: "extra-trade" } },
-    trades: { food: { value: 3 }, sailing: { value: 2 } },
-    prices: { repair: { value: 2 }, settlements: { value: 3 } },
-    gains: { title: { value: 2 } },
-    lore: { "2": { first: 2, second: 1, third: 0 } },
-    abilities: { flip_vp: { value: 1 } },
-    scoring_spaces: { first: { value: 2 }, second: { value: 1 } },
+    leaders: {
+        olof: { start: "sweden", coins: 5, ability: "fort" },
+        sigrid: { start: "sweden", coins: 6, ability: "extra-trade" },
+    },
+    trades: { food: 3, sailing: 2 },
+    prices: { repair: 2, settlements: 3 },
+    gains: { title: 2 },
+    lore: { "2": [2, 1, 0, 0] },
+    abilities: { flip_vp: 1 },
+    scoring_spaces: [2, 1],
 };
 const base = (moments as unknown as Record<string, Update>).turn?.view as unknown as View;
 const mine = base.seats[0] as SeatView;

@@ -1,7 +1,7 @@
 /** What is printed on components, and the words for it. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { chapter, loadEdition, originOf, printed } from "../client/edition.svelte";
+import { chapter, componentsOf, isReconstructed, loadEdition, originOf } from "../client/edition.svelte";
 import type { Play } from "../client/play.svelte";
 import { keep } from "../client/settings.svelte";
 import { loadWords } from "../client/words.svelte";
@@ -18,36 +18,58 @@ import { careerRows, linesOf, needsOf, recipe } from "../games/novgorod/pieces";
 import { missionWords, needWords } from "../games/novgorod/words";
 import { anOffer, answering } from "./data";
 
+const income = { coins: 0, vp: 0, per: [], when: [], when_coins: 0, when_vp: 0, vp_per: "", lore: "", keep: 0 };
+const thing = { need: [], price: 0, coins: 0, vp: 0, effect: "", ladder: "" };
+const row = { ducats: 0, commodities: 0, luxuries: 0, privilege: "", seals: 0, x: false };
 const NORSEMEN = {
     cards: {
         "rus-1": {
             territory: "rus",
             age: 1,
-            icons: "WWO",
-            corner: "S",
+            icons: ["wood", "wood", "food"],
+            corner: ["sailing"],
             damage: 2,
-            bonus: "pay2:v1/pair(gem,rune)",
+            bonus: { pay: 2, kind: "vp", amount: 1, per: ["gem", "rune"] },
             vp: 3,
-            from: "rulebook",
         },
-        plain: { territory: "rus", age: 1, icons: "" },
+        plain: { territory: "rus", age: 1, icons: [], corner: [], damage: 0, bonus: null, vp: 0 },
     },
-    thing: { rus: { need: "g", price: 2, coins: 1, vp: 4, effect: "advance", ladder: "longship" }, gift: { vp: 1 } },
-    income: { rus: { coins: 1, per: "g", if: "rr", if_vp: 2, vp_per: "forts", ports: 1 } },
-    ladder: { longship: { "2": { cost: "WF", vp: 1, from: "inferred" } } },
-    leaders: { harald: { ability: "flip" } },
+    thing: {
+        rus: { need: ["gem"], price: 2, coins: 1, vp: 4, effect: "advance", ladder: "longship" },
+        gift: { ...thing, vp: 1 },
+    },
+    income: {
+        rus: { ...income, coins: 1, per: ["gem"], when: ["rune", "rune"], when_vp: 2, vp_per: "forts", ports: 1 },
+    },
+    ladder: {
+        longship: [
+            { cost: [], vp: 0 },
+            { cost: ["wood", "fabric"], vp: 1 },
+        ],
+    },
+    leaders: { harald: { start: "denmark", coins: 3, ability: "flip" } },
 };
 const NOVGOROD = {
-    missions: { "wool-fish": { upper: "wool fish", lower: "jewelry" } },
-    careers: { "1-front": { "1": { ducats: 3, commodities: 1, x: true }, "2": { seals: 2, privilege: "income" } } },
-    luxuries: { jewelry: { goods: "amber glass" } },
+    missions: { "wool-fish": { upper: ["wool", "fish"], lower: ["jewelry"], cards: 1 } },
+    careers: {
+        "1-front": [
+            { ...row, ducats: 3, commodities: 1, x: true },
+            { ...row, seals: 2, privilege: "income" },
+        ],
+    },
+    luxuries: { jewelry: ["amber", "glass"] },
+    mission: { price: 6, line: 2, both: 5, in_progress: 3 },
 };
-const edition = (components: unknown): unknown => ({ components });
+const ORIGINS = { "careers.1-front.1": "rulebook", "careers.1-front.2": "inferred", "careers.2-front.1": "odd" };
+const edition = (components: unknown, origins = {}): unknown => ({ components, origins });
 
 beforeAll(async () => {
     const { fetch } = answering({
-        "GET /api/games/norsemen/editions/one": edition(NORSEMEN),
-        "GET /api/games/novgorod/editions/one": edition(NOVGOROD),
+        "GET /api/games/norsemen/editions/one": edition(NORSEMEN, {
+            "cards.rus-1": "rulebook",
+            "cards.plain": "own box",
+        }),
+        "GET /api/games/novgorod/editions/one": edition(NOVGOROD, ORIGINS),
     });
     vi.stubGlobal("fetch", fetch);
     for (const game of ["norsemen", "novgorod", "norderwind"]) await loadWords("en", game);
@@ -58,20 +80,22 @@ afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => keep("language", "en"));
 
 describe("the edition on the table", () => {
-    test("is read by path, and what it does not have is nothing", () => {
-        expect(printed("norsemen", "cards", "rus-1")?.age).toBe(1);
-        expect(printed("norsemen", "cards", "none", "deeper")).toBeNull();
-        expect(printed("nogame", "cards")).toBeNull();
+    test("is told with the names of its tables and whence each value comes", () => {
+        expect(componentsOf("norsemen")?.cards["rus-1"]?.age).toBe(1);
+        expect(componentsOf("norderwind")).toBeNull();
         expect(chapter("novgorod", "careers", "1-front")).toEqual(["1", "2"]);
+        expect(chapter("novgorod", "careers")).toEqual(["1-front", "2-front"]);
         expect(chapter("novgorod", "nothing")).toEqual([]);
-        expect([originOf("norsemen", "cards", "rus-1"), originOf("norsemen", "cards", "plain")]).toEqual([
+        expect([originOf("norsemen", "cards", "rus-1"), originOf("norsemen", "cards", "none")]).toEqual([
             "rulebook",
             null,
         ]);
+        expect(originOf("novgorod", "careers", "2-front", "1")).toBeNull();
+        expect(isReconstructed("novgorod")).toBe(false);
     });
     test("is asked for once by its name, and one that is not told shows nothing", async () => {
         const { fetch, asked } = answering({
-            "GET /api/games/other/editions/a": edition({ cards: { x: { age: 2 } } }),
+            "GET /api/games/other/editions/a": edition({}, { "cards.x": "reconstructed" }),
         });
         vi.stubGlobal("fetch", fetch);
         await loadEdition("other", "");
@@ -79,9 +103,9 @@ describe("the edition on the table", () => {
         expect(asked.length).toBe(0);
         await loadEdition("other", "a");
         await loadEdition("other", "a");
-        expect([asked.length, printed("other", "cards", "x")]).toEqual([1, { age: 2 }]);
+        expect([asked.length, chapter("other", "cards"), isReconstructed("other")]).toEqual([1, ["x"], true]);
         await loadEdition("other", "somebody's own");
-        expect([asked.length, printed("other", "cards", "x")]).toEqual([2, null]);
+        expect([asked.length, chapter("other", "cards")]).toEqual([2, []]);
     });
 });
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from kogge.bots.bot import Bot
     from kogge.bots.guide import Guide
     from kogge.cli.tables.scene import Painter
+    from kogge.games.edition_file import EditionFile
+    from kogge.games.norderwind.components import Components
 
 
 class Norderwind(GamePlugin):
@@ -35,6 +37,16 @@ class Norderwind(GamePlugin):
         from kogge.games.norderwind.rules.shapes import View
 
         return View
+
+    def components(self, file: EditionFile) -> Components:
+        from kogge.games.norderwind.components import components
+
+        return components(file)
+
+    def components_type(self) -> type:
+        from kogge.games.norderwind.components import Components
+
+        return Components
 
     def greedy(self) -> Bot:
         from kogge.games.norderwind.bots.greedy import NorderwindGreedy

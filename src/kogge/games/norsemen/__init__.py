@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from kogge.bots.bot import Bot
     from kogge.bots.guide import Guide
     from kogge.cli.tables.scene import Painter
+    from kogge.games.edition_file import EditionFile
+    from kogge.games.norsemen.components import Components
 
 
 class Norsemen(GamePlugin):
@@ -32,6 +34,16 @@ class Norsemen(GamePlugin):
         from kogge.games.norsemen.rules.shapes import View
 
         return View
+
+    def components(self, file: EditionFile) -> Components:
+        from kogge.games.norsemen.components import components
+
+        return components(file)
+
+    def components_type(self) -> type:
+        from kogge.games.norsemen.components import Components
+
+        return Components
 
     def greedy(self) -> Bot:
         from kogge.games.norsemen.bots.greedy import NorsemenGreedy

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from kogge.bots.bot import Bot
     from kogge.bots.guide import Guide
     from kogge.cli.tables.scene import Painter
+    from kogge.games.edition_file import EditionFile
+    from kogge.games.novgorod.components import Components
 
 
 class Novgorod(GamePlugin):
@@ -36,6 +38,16 @@ class Novgorod(GamePlugin):
         from kogge.games.novgorod.rules.shapes import View
 
         return View
+
+    def components(self, file: EditionFile) -> Components:
+        from kogge.games.novgorod.components import components
+
+        return components(file)
+
+    def components_type(self) -> type:
+        from kogge.games.novgorod.components import Components
+
+        return Components
 
     def greedy(self) -> Bot:
         from kogge.games.novgorod.bots.greedy import NovgorodGreedy

@@ -10,17 +10,18 @@ from typing import cast
 
 import msgspec
 
-from kogge.core.errors import BrokenRecord, KoggeError
+from kogge.core.errors import BrokenRecord
 from kogge.core.record import Record, head_lines
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
 from kogge.core.study import POSITION, Node, Study, step_text
 from kogge.core.timeline import Entry, Timeline, apply, write_steps
 from kogge.games import registry
+from kogge.server.api.answers import answering
 from kogge.server.bots.analysis_process import checked_head
-from kogge.server.errors import Refused, status_of
+from kogge.server.errors import Refused
 from kogge.server.limits import check_lines
 from kogge.server.live.updates import MOST_EVENTS
-from kogge.server.rendering import Speech, problem, speech
+from kogge.server.rendering import Speech, speech
 from kogge.server.wire import (
     Analysis,
     AnalysisBegin,
@@ -33,16 +34,16 @@ from kogge.server.wire import (
 )
 
 
-def answer(encoded: bytes, kind: str, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body. Mistakes in a record are told too."""
-    try:
-        if kind == "open":
-            told: object = opened(msgspec.json.decode(encoded, type=AnalysisBegin), language)
-        else:
-            told = look(msgspec.json.decode(encoded, type=AnalysisLook), language)
-        return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def open_answer(encoded: bytes, language: str) -> Analysis:
+    """What the request for a study is answered."""
+    return opened(msgspec.json.decode(encoded, type=AnalysisBegin), language)
+
+
+@answering
+def look_answer(encoded: bytes, language: str) -> AnalysisMoment:
+    """What the request for a position is answered."""
+    return look(msgspec.json.decode(encoded, type=AnalysisLook), language)
 
 
 # Opening

@@ -11,8 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from kogge.core import study as studies
 from kogge.core.rng import Rng
 from kogge.core.study import Study
-from kogge.server.api import analysis
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Number, Spoken, address_of, json_answer, token_of, whole
+from kogge.server.api import analysis, answers
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Number, Spoken, address_of, token_of, whole
 from kogge.server.bots import analysis_process
 from kogge.server.bots.bot_process import shipped_edition
 from kogge.server.errors import Refused
@@ -36,9 +36,9 @@ async def open_analysis(
 ) -> Response[Analysis]:
     """A record, or a position, to be analysed; nothing of it is kept."""
     answered = await services.offload.run(
-        address_of(request), analysis.answer, msgspec.json.encode(data), "open", language
+        address_of(request), analysis.open_answer, msgspec.json.encode(data), language
     )
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 @post("/api/analysis/look", status_code=200, request_max_body_size=LONGEST, opt={"cost": 4})
@@ -47,9 +47,9 @@ async def look_at_analysis(
 ) -> Response[AnalysisMoment]:
     """The position after some moves, as a seat sees it, with all that may be played there."""
     answered = await services.offload.run(
-        address_of(request), analysis.answer, msgspec.json.encode(data), "look", language
+        address_of(request), analysis.look_answer, msgspec.json.encode(data), language
     )
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 @post("/api/analysis/judge", status_code=200, request_max_body_size=LONGEST, opt={"cost": 3})
@@ -59,8 +59,8 @@ async def judge_analysis(
     """What a position is worth, and its best lines; ask again while it is not known."""
     told = await services.bots.judge(analysis_process.question(data, language), address_of(request))
     if told.problem is not None:
-        return json_answer(msgspec.json.encode(told.problem), told.status)
-    return json_answer(msgspec.json.encode(told.found))
+        return answers.json_response(msgspec.json.encode(told.problem), told.status)
+    return answers.json_response(msgspec.json.encode(told.found))
 
 
 @get("/api/tables/{table:str}/analysis", opt={"cost": 4})

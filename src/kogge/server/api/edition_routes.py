@@ -9,8 +9,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from kogge.games import registry
-from kogge.server.api import editions
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer, seen_table
+from kogge.server.api import answers, editions
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, seen_table
 from kogge.server.errors import Refused
 from kogge.server.storage import store
 from kogge.server.wire import CheckedEdition, Edition, EditionDraft, Problem, Trial, TrialRequest
@@ -21,7 +21,7 @@ async def components(game: FromPath[str], edition: FromPath[str]) -> Response[Ed
     """What is printed on the components of an edition, and where each value comes from."""
     if game not in registry.slugs() or edition not in registry.editions(game):
         raise Refused("not-found")
-    return json_answer(editions.components(game, edition, registry.edition_text(game, edition)))
+    return answers.json_response(editions.components(game, edition, registry.edition_text(game, edition)))
 
 
 @get("/api/tables/{table:str}/edition", opt={"cost": 2})
@@ -33,7 +33,7 @@ async def table_components(services: Here, table: FromPath[str], request: AnyReq
         row = await store.edition_row(session, game, hash_)
     if row is None:
         raise Refused("not-found")
-    return json_answer(editions.components(game, row.name, row.text))
+    return answers.json_response(editions.components(game, row.name, row.text))
 
 
 @post("/api/editions/check", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 4})
@@ -42,7 +42,7 @@ async def check_edition(
 ) -> Response[CheckedEdition]:
     """An edition of one's own with its faults, field by field; nothing of it is kept."""
     answered = await services.offload.run(address_of(request), editions.check, msgspec.json.encode(data), language)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 @post("/api/editions/trial", status_code=200, request_max_body_size=editions.LONGEST_REQUEST, opt={"cost": 6})
@@ -51,7 +51,7 @@ async def try_edition(
 ) -> Response[Trial]:
     """Some games of bots with an edition of one's own; nothing of it is kept."""
     answered = await services.offload.run(address_of(request), editions.trial, msgspec.json.encode(data), language)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 EDITIONS: list[HTTPRouteHandler] = [components, table_components, check_edition, try_edition]

@@ -8,22 +8,20 @@ from __future__ import annotations
 import logging
 from functools import lru_cache
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
 from kogge.bots import registry as bots
 from kogge.bots.registry import GREEDY
 from kogge.bots.table import play_game
-from kogge.core.errors import BrokenEdition, Fault, KoggeError
+from kogge.core.errors import BrokenEdition, Fault
 from kogge.core.playout import playout
 from kogge.core.rng import Rng
 from kogge.core.state import Game, State
 from kogge.games import own_box, registry
 from kogge.games.edition_file import LONGEST, EditionFile, Entry, shown_value
 from kogge.games.own_box import UNNAMED
-from kogge.server.errors import Refused, status_of
-from kogge.server.rendering import problem
+from kogge.server.api.answers import answering
 from kogge.server.wire import CheckedEdition, Edition, EditionDraft, EditionFault, Trial, TrialGame, TrialRequest
 from kogge.text import Catalogue, catalogue
 
@@ -43,13 +41,10 @@ def _plain_text(text: str) -> str:
 # Checking
 
 
-def check(encoded: bytes, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body."""
-    try:
-        told = _checked(msgspec.json.decode(encoded, type=EditionDraft), catalogue("", language))
-        return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def check(encoded: bytes, language: str) -> CheckedEdition:
+    """What the request is answered."""
+    return _checked(msgspec.json.decode(encoded, type=EditionDraft), catalogue("", language))
 
 
 def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
@@ -62,7 +57,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         file = EditionFile(text, name)
         slug = own_box.game_of(file)
     except BrokenEdition:
-        return CheckedEdition(draft.game, name, "", text, {}, told, [], {})
+        return CheckedEdition(draft.game, name, "", text, {}, None, told, [], {})
     notes = [_fault(fault, words) for fault in own_box.contradictions(file)]
     return CheckedEdition(
         slug,
@@ -70,6 +65,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         file.hash,
         text,
         _entries(file),
+        dict(registry.plugin(slug).components(file)),
         told,
         notes,
         own_box.origins(file),
@@ -160,13 +156,11 @@ def _tried(text: str, slug: str, players: int) -> list[Fault]:
 # Games of bots
 
 
-def trial(encoded: bytes, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body."""
-    try:
-        asked = msgspec.json.decode(encoded, type=TrialRequest)
-        return b"200" + msgspec.json.encode(_trial(asked, _sound(asked.text, asked.game, asked.players)))
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def trial(encoded: bytes, _language: str) -> Trial:
+    """What the request is answered."""
+    asked = msgspec.json.decode(encoded, type=TrialRequest)
+    return _trial(asked, _sound(asked.text, asked.game, asked.players))
 
 
 @lru_cache(8)
@@ -201,11 +195,6 @@ def _played(game: Game, seed: int) -> State:
 def components(game: str, name: str, text: str) -> bytes:
     """The components of an edition that was found sound, encoded."""
     file = EditionFile(text, name)
-    told: dict[str, dict[str, Any]] = {"edition": dict(file.head)}
-    for path, entry in file.entries.items():
-        chapter, *between, last = path.split(".")
-        place = told.setdefault(chapter, {})
-        for part in between:
-            place = place.setdefault(part, {})
-        place[last] = {**entry, "from": file.provenance[path]}
-    return msgspec.json.encode(Edition(game, name, file.hash, told))
+    return msgspec.json.encode(
+        Edition(game, name, file.hash, dict(registry.plugin(game).components(file)), file.provenance)
+    )

@@ -8,8 +8,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from kogge.server.api import examples
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer
+from kogge.server.api import answers, examples
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of
 from kogge.server.wire import ExampleMoment, ExampleRequest, Problem
 
 
@@ -19,7 +19,7 @@ async def example(
 ) -> Response[ExampleMoment]:
     """The example of a rule after some of its moves; nothing of it is kept."""
     answered = await services.offload.run(address_of(request), examples.answer, msgspec.json.encode(data), language)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 EXAMPLES: list[HTTPRouteHandler] = [example]

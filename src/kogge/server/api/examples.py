@@ -6,24 +6,21 @@ from functools import cache
 
 import msgspec
 
-from kogge.core.errors import KoggeError
 from kogge.core.state import CHANCE, Reason, State
 from kogge.core.timeline import Timeline
 from kogge.games import examples
 from kogge.games.examples import READER, Example
-from kogge.server.errors import Refused, status_of
-from kogge.server.rendering import problem, server_words, speech
+from kogge.server.api.answers import answering
+from kogge.server.errors import Refused
+from kogge.server.rendering import server_words, speech
 from kogge.server.wire import Event, ExampleMoment, ExampleRequest, Offer, PromptInfo, Why
 from kogge.text import Catalogue, catalogue
 
 
-def answer(encoded: bytes, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body."""
-    try:
-        told = look(msgspec.json.decode(encoded, type=ExampleRequest), language)
-        return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def answer(encoded: bytes, language: str) -> ExampleMoment:
+    """What the request is answered."""
+    return look(msgspec.json.decode(encoded, type=ExampleRequest), language)
 
 
 @cache

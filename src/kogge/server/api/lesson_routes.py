@@ -8,8 +8,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from kogge.server.api import lessons
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer
+from kogge.server.api import answers, lessons
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of
 from kogge.server.wire import LessonMoment, LessonRequest, Problem
 
 
@@ -19,7 +19,7 @@ async def lesson(
 ) -> Response[LessonMoment]:
     """A lesson at a step, with the moves made there; nothing of it is kept."""
     answered = await services.offload.run(address_of(request), lessons.answer, msgspec.json.encode(data), language)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 LESSONS: list[HTTPRouteHandler] = [lesson]

@@ -6,23 +6,20 @@ from functools import cache
 
 import msgspec
 
-from kogge.core.errors import KoggeError
 from kogge.core.state import Reason
 from kogge.games import lessons
 from kogge.games.lessons import Walk
-from kogge.server.errors import Refused, status_of
-from kogge.server.rendering import problem, server_words, speech
+from kogge.server.api.answers import answering
+from kogge.server.errors import Refused
+from kogge.server.rendering import server_words, speech
 from kogge.server.wire import Event, LessonMoment, LessonRequest, Offer, PromptInfo, Why
 from kogge.text import Catalogue, catalogue
 
 
-def answer(encoded: bytes, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body."""
-    try:
-        told = look(msgspec.json.decode(encoded, type=LessonRequest), language)
-        return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def answer(encoded: bytes, language: str) -> LessonMoment:
+    """What the request is answered."""
+    return look(msgspec.json.decode(encoded, type=LessonRequest), language)
 
 
 @cache

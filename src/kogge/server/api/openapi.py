@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ ADDRESS = "#/components/schemas/"
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
-    """The description with ``NorderwindView`` and its like, and ``View`` for any of them."""
-    schemas = {**schema["components"]["schemas"], **view_schemas()}
+    """The description with ``NorderwindView`` and its like, and ``View`` for any of them; the same with components."""
+    schemas = schema["components"]["schemas"]
+    schemas = {**schemas, **view_schemas(), **component_schemas(schemas)}
     for holder in ("Update", "Moment"):
         properties = {**schemas[holder]["properties"]}
         nothing = [{"type": "null"}] if holder == "Update" else []
@@ -26,12 +28,43 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
 
 def view_schemas() -> dict[str, Any]:
     """The types of all views, each named by its game."""
-    views = {slug.capitalize(): view for slug in registry.slugs() if (view := registry.plugin(slug).view())}
-    found: dict[str, Any] = {"View": {"anyOf": [{"$ref": f"{ADDRESS}{game}View"} for game in views]}}
-    for game, view in views.items():
-        _refs, parts = msgspec.json.schema_components([view], ref_template=f"{ADDRESS}{game}{{name}}")
-        found |= {f"{game}{name}": part for name, part in parts.items()}
+    views = {slug: view for slug in registry.slugs() if (view := registry.plugin(slug).view())}
+    found: dict[str, Any] = {"View": _any_of(f"{slug.capitalize()}View" for slug in views)}
+    for slug, view in views.items():
+        found |= _named(slug, view)
     return found
+
+
+def component_schemas(schemas: dict[str, Any]) -> dict[str, Any]:
+    """What holds components, once for each game: so the game says which components they are."""
+    types = {slug: parts for slug in registry.slugs() if (parts := registry.plugin(slug).components_type())}
+    found: dict[str, Any] = {}
+    for slug, parts in types.items():
+        found |= _named(slug, parts)
+    for holder in ("Edition", "CheckedEdition"):
+        for slug in types:
+            found[f"{slug.capitalize()}{holder}"] = _of_game(schemas[holder], slug)
+        found[holder] = _any_of(f"{slug.capitalize()}{holder}" for slug in types)
+    return found
+
+
+def _of_game(holder: dict[str, Any], slug: str) -> dict[str, Any]:
+    components: dict[str, Any] = {"$ref": f"{ADDRESS}{slug.capitalize()}Components"}
+    if "anyOf" in holder["properties"]["components"] or "oneOf" in holder["properties"]["components"]:
+        components = {"anyOf": [components, {"type": "null"}]}
+    own = {"game": {"const": slug, "type": "string"}, "components": components}
+    return {**holder, "properties": {**holder["properties"], **own}}
+
+
+def _any_of(names: Iterable[str]) -> dict[str, Any]:
+    return {"anyOf": [{"$ref": f"{ADDRESS}{name}"} for name in names]}
+
+
+def _named(slug: str, kind: type) -> dict[str, Any]:
+    """The types a type is made of, each named by its game."""
+    game = slug.capitalize()
+    _refs, parts = msgspec.json.schema_components([kind], ref_template=f"{ADDRESS}{game}{{name}}")
+    return {f"{game}{name}": part for name, part in parts.items()}
 
 
 class Description(JsonRenderPlugin):

@@ -9,8 +9,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from kogge.games import registry
-from kogge.server.api import puzzles
-from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of, json_answer
+from kogge.server.api import answers, puzzles
+from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Spoken, address_of
 from kogge.server.errors import Refused
 from kogge.server.wire import Problem, PuzzleList, PuzzleMoment, PuzzleRequest
 
@@ -24,7 +24,7 @@ async def puzzle_list(
         raise Refused("not-found")
     day = puzzles.today().isoformat()
     answered = await services.offload.run(address_of(request), puzzles.listed, game, language, day)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 @post("/api/puzzles", status_code=200, opt={"cost": 4})
@@ -34,7 +34,7 @@ async def puzzle(
     """A puzzle after the moves that were made; nothing of it is kept."""
     encoded, day = msgspec.json.encode(data), puzzles.today().isoformat()
     answered = await services.offload.run(address_of(request), puzzles.answer, encoded, language, day)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 PUZZLES: list[HTTPRouteHandler] = [puzzle_list, puzzle]

@@ -6,14 +6,14 @@ from datetime import UTC, date, datetime
 
 import msgspec
 
-from kogge.core.errors import KoggeError
 from kogge.core.state import Reason
 from kogge.puzzles import puzzle as known
 from kogge.puzzles.attempt import Attempt, why
 from kogge.puzzles.puzzle import Puzzle, Step
 from kogge.review import words
-from kogge.server.errors import Refused, status_of
-from kogge.server.rendering import Speech, problem, server_words, speech
+from kogge.server.api.answers import answering
+from kogge.server.errors import Refused
+from kogge.server.rendering import Speech, server_words, speech
 from kogge.server.wire import PuzzleChoice, PuzzleInfo, PuzzleList, PuzzleMoment, PuzzleRequest, PuzzleStep, Why
 
 OTHERS = ["Birte", "Hinrich", "Sunniva"]
@@ -24,34 +24,31 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
-def listed(game: str, language: str, day: str) -> bytes:
-    """What there is of a game: the status in three digits, then the body."""
+@answering
+def listed(game: str, language: str, day: str) -> PuzzleList:
+    """What there is of a game."""
+    found = [PuzzleInfo(one.name, one.rating) for one in known.puzzles(game)]
+    return PuzzleList(game, _find(game, date.fromisoformat(day)).name, found)
+
+
+@answering
+def answer(encoded: bytes, language: str, day: str) -> PuzzleMoment:
+    """What the request is answered."""
+    return _look(msgspec.json.decode(encoded, type=PuzzleRequest), language, date.fromisoformat(day))
+
+
+def _find(game: str, day: date, name: str = "") -> Puzzle:
+    """The puzzle of this name, or else that of the day."""
     try:
-        found = [PuzzleInfo(one.name, one.rating) for one in known.puzzles(game)]
-        told = PuzzleList(game, known.daily(game, date.fromisoformat(day)).name, found)
-        return b"200" + msgspec.json.encode(told)
-    except (KoggeError, known.NoPuzzle) as error:
-        return _told(error, language)
-
-
-def answer(encoded: bytes, language: str, day: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body."""
-    try:
-        told = _look(msgspec.json.decode(encoded, type=PuzzleRequest), language, date.fromisoformat(day))
-        return b"200" + msgspec.json.encode(told)
-    except (Refused, KoggeError, known.NoPuzzle) as error:
-        return _told(error, language)
-
-
-def _told(error: Refused | KoggeError | known.NoPuzzle, language: str) -> bytes:
-    refusal = Refused("not-found") if isinstance(error, known.NoPuzzle) else error
-    return b"%03d" % status_of(refusal) + msgspec.json.encode(problem(refusal, language))
+        return known.puzzle(game, name) if name else known.daily(game, day)
+    except known.NoPuzzle:
+        raise Refused("not-found") from None
 
 
 def _look(request: PuzzleRequest, language: str, day: date) -> PuzzleMoment:
     """The puzzle after the moves."""
-    daily = known.daily(request.game, day)
-    one = known.puzzle(request.game, request.name) if request.name else daily
+    daily = _find(request.game, day)
+    one = _find(request.game, day, request.name) if request.name else daily
     game = one.game()
     if any(action >= game.actions.width for action in [*request.moves, request.tried or 0]):
         raise Refused("bad-request")

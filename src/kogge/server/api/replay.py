@@ -6,41 +6,37 @@ from functools import lru_cache
 
 import msgspec
 
-from kogge.core.errors import KoggeError, UnfinishedGame
+from kogge.core.errors import UnfinishedGame
 from kogge.core.record import Record, dumps
 from kogge.core.state import SPECTATOR, TERMINAL
 from kogge.core.timeline import Timeline, timeline_of
 from kogge.games import registry
 from kogge.review.timetable import Timetable
-from kogge.server.errors import Refused, status_of
+from kogge.server.api.answers import answering
+from kogge.server.errors import Refused
 from kogge.server.limits import check_lines
-from kogge.server.live.advance import awaited
+from kogge.server.live.table import awaited
 from kogge.server.live.updates import MOST_EVENTS
-from kogge.server.rendering import problem, speech
+from kogge.server.rendering import speech
 from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 
 
-def answer(encoded: bytes, language: str) -> bytes:
-    """What the request is answered: the status in three digits, then the body. Mistakes in a record are told too."""
-    try:
-        looked = look(msgspec.json.decode(encoded, type=ReplayRequest), language)
-        return b"200" + msgspec.json.encode(looked)
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
+@answering
+def answer(encoded: bytes, language: str) -> Replay:
+    """What the request is answered."""
+    return look(msgspec.json.decode(encoded, type=ReplayRequest), language)
 
 
-def check(text: str, language: str) -> bytes:
-    """The record of a finished game as we write it: the status in three digits, then the record, or what is wrong."""
-    try:
-        check_lines(text)
-        record = registry.read_record(text)
-        if record.state.to_move() != TERMINAL:
-            raise UnfinishedGame
-        written = dumps(record)
-        check_lines(written)  # steps that leave no choice may have been left out
-    except (Refused, KoggeError) as error:
-        return b"%03d" % status_of(error) + msgspec.json.encode(problem(error, language))
-    return b"200" + written.encode()
+@answering
+def check(text: str, _language: str) -> bytes:
+    """The record of a finished game as we write it."""
+    check_lines(text)
+    record = registry.read_record(text)
+    if record.state.to_move() != TERMINAL:
+        raise UnfinishedGame
+    written = dumps(record)
+    check_lines(written)  # steps that leave no choice may have been left out
+    return written.encode()
 
 
 @lru_cache(4)

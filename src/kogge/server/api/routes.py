@@ -20,7 +20,7 @@ from kogge.core.record import dumps
 from kogge.core.state import SPECTATOR
 from kogge.games import lessons, registry
 from kogge.puzzles import puzzle
-from kogge.server.api import analysis, editions, hints, qr_code, replay
+from kogge.server.api import analysis, answers, editions, hints, qr_code, replay
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
@@ -149,11 +149,6 @@ def _option(option: Option, words: Catalogue) -> OptionInfo:
     title, hint = words.option(option.name), words.option_hint(option.name)
     names = [words.option_value(option.name, choice) for choice in option.choices]
     return OptionInfo(option.name, title, hint, default, option.choices, names, option.lowest, option.highest)
-
-
-def json_answer(encoded: bytes, status: int = 200) -> Response[Any]:
-    """What was encoded elsewhere."""
-    return Response(encoded, media_type="application/json", status_code=status)
 
 
 @get("/api/lobby", opt={"cost": 2})
@@ -345,7 +340,7 @@ async def vote(
 async def read_chat(services: Here, table: FromPath[str], request: AnyRequest) -> Chat:
     """The last lines."""
     found, viewer = await seen_table(services, table, request)
-    return Chat(await chat.chat(services.tables, found, viewer))
+    return Chat(await chat.chat(services.store, found, viewer))
 
 
 @post("/api/tables/{table:str}/chat", opt={"cost": 1})
@@ -359,7 +354,7 @@ async def mute(services: Here, table: FromPath[str], request: AnyRequest, data: 
     """Hear, or no longer hear, another seat."""
     await chat.mute(services.tables, table, token_of(request), data.seat, data.muted)
     found, viewer = await seen_table(services, table, request)
-    return Chat(await chat.chat(services.tables, found, viewer))
+    return Chat(await chat.chat(services.store, found, viewer))
 
 
 # Looking back
@@ -412,7 +407,7 @@ async def replay_record(
 ) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
     answered = await services.offload.run(address_of(request), replay.answer, msgspec.json.encode(data), language)
-    return json_answer(answered[3:], int(answered[:3]))
+    return answers.response(answered)
 
 
 @post("/api/review", status_code=200, request_max_body_size=512_000, opt={"cost": 8})
@@ -425,12 +420,12 @@ async def review_record(
         services.bots.reviews.check_room(address)
         checked = await services.offload.run(address, replay.check, data.record, language)
         if checked[:3] != b"200":
-            return json_answer(checked[3:], int(checked[:3]))
+            return answers.response(checked)
     made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep)
     found = await reviews.news(made, data.since)
     if made.problem is not None:
-        return json_answer(msgspec.json.encode(made.problem), made.status)
-    return json_answer(msgspec.json.encode(found))
+        return answers.json_response(msgspec.json.encode(made.problem), made.status)
+    return answers.json_response(msgspec.json.encode(found))
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", opt={"cost": 2})

@@ -104,7 +104,7 @@ class Guest:
         services.hub.add(listener)
         update = updates.update_for(table, viewer, hello.language, hello.epoch, hello.index)
         services.hub.send_update(listener, update, encode(update))
-        await services.hub.chat(services.tables, table, listener, history=True)
+        await services.hub.chat(table, listener, history=True)
         await self._move(before, listener.seats())
 
     async def _move(self, before: set[int], after: set[int]) -> None:

@@ -9,9 +9,8 @@ from sqlalchemy import bindparam, select
 from kogge.server import rendering, tokens
 from kogge.server.errors import Refused
 from kogge.server.live import clocks
-from kogge.server.live.advance import awaited
 from kogge.server.live.proposals import close_proposals, is_granted, update_proposal
-from kogge.server.live.table import Change, Table
+from kogge.server.live.table import Change, Table, awaited
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import ProposalRow

@@ -10,6 +10,7 @@ from kogge.server.live.table import Table
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import ChatRow
+from kogge.server.storage.store import Store
 from kogge.server.wire import (
     ChatLine,
 )
@@ -48,11 +49,11 @@ async def mute(tables: Tables, name: str, token: str | None, muted: int, on: boo
         change.reload = True
 
 
-async def chat(tables: Tables, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
+async def chat(database: Store, table: Table, viewer: int, after: int = 0) -> list[ChatLine]:
     """The lines the viewer hears."""
     if after >= table.row.chat_head or not table.settings.chat:
         return []
-    async with tables.store.read() as connection:
+    async with database.read() as connection:
         rows = await store.chat_rows(connection, table.id, after)
     return [chat_line(table, row) for row in rows if (viewer, row.seat) not in table.mutes]
 

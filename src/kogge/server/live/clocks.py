@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
-from kogge.server.live.advance import awaited
-from kogge.server.live.table import Change, Table
+from kogge.server.live.table import Change, Table, awaited
 from kogge.server.storage.rows import SeatRow
 from kogge.server.wire import Clock, ClockInfo
 

@@ -13,8 +13,7 @@ import msgspec
 
 from kogge.server.live import chat, updates
 from kogge.server.live.table import Table
-from kogge.server.live.tables import Tables
-from kogge.server.storage.store import now
+from kogge.server.storage.store import Store, now
 from kogge.server.wire import ChatHistory, ClockInfo, Event, Presence, SeatInfo, ServerMessage, Update
 
 BACKLOG = 200  # messages a client may be behind before it is dropped
@@ -160,7 +159,8 @@ class Last(msgspec.Struct, gc=False):
 class Hub:
     """The sockets of this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store  # where the chat is read
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._seats: dict[str, list[SeatInfo]] = {}
         self.updates = 0
@@ -204,7 +204,7 @@ class Hub:
             del self._listeners[listener.table]
             self._seats.pop(listener.table, None)
 
-    async def changed(self, tables: Tables, table: Table) -> None:
+    async def changed(self, table: Table) -> None:
         """Send everybody at the table what is new to them."""
         table.announced = table.version
         listeners = list(self._listeners.get(table.id, ()))
@@ -214,7 +214,7 @@ class Hub:
                 self._send(table, listener, made, scene)
         if any(listener.chat < table.row.chat_head for listener in listeners):
             for listener in listeners:
-                await self.chat(tables, table, listener)
+                await self.chat(table, listener)
 
     def _send(self, table: Table, listener: Listener, made: Made, scene: updates.Scene) -> None:
         assert listener.viewer is not None
@@ -236,11 +236,11 @@ class Hub:
         listener.update(update, encoded)
         self.updates += 1
 
-    async def chat(self, tables: Tables, table: Table, listener: Listener, history: bool = False) -> None:
+    async def chat(self, table: Table, listener: Listener, history: bool = False) -> None:
         """Send the lines this listener has not received."""
         if listener.viewer is None:
             return
-        lines = await chat.chat(tables, table, listener.viewer, listener.chat)
+        lines = await chat.chat(self._store, table, listener.viewer, listener.chat)
         listener.chat = max(listener.chat, table.row.chat_head)
         if history:
             listener.send(ChatHistory(lines))

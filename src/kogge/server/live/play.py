@@ -1,5 +1,6 @@
-"""Playing at a table. The checks come in the order table, token, index, turn, legality; a refusal changes nothing.
+"""Playing at a table: an action, and what chance brings after it, down to the next decision.
 
+The checks come in the order table, token, index, turn, legality; a refusal changes nothing.
 An action is played on the table in memory and stored if the database has the same version; else the table is locked.
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from secrets import randbelow
 
 from msgspec.structs import asdict
 from sqlalchemy import func, insert, select
@@ -18,9 +20,8 @@ from kogge.core.timeline import Batch
 from kogge.server import metrics
 from kogge.server.errors import Refused
 from kogge.server.live import absence, clocks, moderation
-from kogge.server.live.advance import mark, settle
 from kogge.server.live.proposals import close, close_proposals, proposal_info, update_proposal
-from kogge.server.live.table import Change, Table, former_status
+from kogge.server.live.table import Change, Table, former_status, mark
 from kogge.server.live.tables import Tables
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import ProposalRow
@@ -28,6 +29,7 @@ from kogge.server.wire import Ack, Act, Place, Proposal, Propose, Undo
 
 BOT = "bot"
 ABOUT_A_SEAT = ("takeover", "replace", "kick")
+MOST_STEPS = 2000  # in one batch; a game that needs more is broken
 
 
 async def act(tables: Tables, name: str, token: str | None, request: Act) -> Ack:
@@ -149,6 +151,39 @@ def _played(table: Table, seat: int, request: Act, bot: bool) -> Batch:
         raise Refused("confirm-needed")
     settle(batch, table.settings.forced)
     return batch
+
+
+def draw(state: State) -> int:
+    """An outcome of the chance node, from the operating system's generator."""
+    outcomes = state.legal_actions()
+    weights = state.chance_weights()
+    rest = randbelow(sum(weights))
+    for outcome, weight in zip(outcomes, weights, strict=True):
+        rest -= weight
+        if rest < 0:
+            return outcome
+    raise AssertionError("weights are positive")
+
+
+def settle(batch: Batch, forced: bool) -> None:
+    """Play on to the next decision: chance, and where the table wants it, steps that leave no choice."""
+    for _ in range(MOST_STEPS):
+        step = _next_step(batch.state, forced)
+        if step is None:
+            return
+        batch.play(*step)
+    raise AssertionError("no decision within a batch")
+
+
+def _next_step(state: State, forced: bool) -> tuple[int, int] | None:
+    mover = state.to_move()
+    if mover == CHANCE:
+        return CHANCE, draw(state)
+    for seat in state.awaited() if forced else []:
+        actions = state.legal_as(seat)
+        if len(actions) == 1:
+            return seat, actions[0]
+    return None
 
 
 def _is_final(state: State, seat: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from functools import lru_cache
+from hashlib import sha256
 from hmac import compare_digest
 from typing import Any
 
@@ -13,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 
 from kogge.core.errors import KoggeError
 from kogge.core.record import Record, replay
-from kogge.core.state import SPECTATOR, Game
+from kogge.core.rng import Rng
+from kogge.core.state import SPECTATOR, Game, State
 from kogge.core.timeline import Batch, Steps, Timeline, drop, read_steps, write_steps
 from kogge.games import registry
 from kogge.server import tokens
@@ -37,6 +39,22 @@ def settings_columns(settings: Settings) -> Columns:
     fields = msgspec.to_builtins(settings)
     own = {name: fields.pop(name) for name in OWN_COLUMNS}
     return {"settings": fields, **own}
+
+
+def awaited(state: State, viewer: int) -> list[int]:
+    """The seats that may decide now, as far as the viewer can know.
+
+    In a secret phase that one has finished is not always public: then this is asked of a world the viewer cannot tell
+    from the truth, which is the same for all truths that look alike to it.
+    """
+    if not state.veiled():
+        return state.awaited()
+    return state.determinize(viewer, Rng(1)).awaited()
+
+
+def mark(state: State) -> str:
+    """A hash of the position, to tell whether a log still leads to it."""
+    return sha256(state.text().encode()).hexdigest()[:16]
 
 
 class Table:
@@ -92,6 +110,10 @@ class Table:
         people = [row.seat for row in self.seats if row.token_hash is not None]
         created = self.row.host
         return created if created in people else next(iter(people), None)
+
+    def has_bots(self) -> bool:
+        """Whether a bot decides for any seat now."""
+        return any(row.kind == "bot" or row.away for row in self.seats)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot decides for this seat now."""

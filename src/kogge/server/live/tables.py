@@ -12,8 +12,7 @@ from sqlalchemy import bindparam, select, update
 
 from kogge.core.timeline import Batch, write_steps
 from kogge.server.errors import Refused
-from kogge.server.live.advance import mark
-from kogge.server.live.table import Change, Table, open_game
+from kogge.server.live.table import Change, Table, mark, open_game
 from kogge.server.storage import schema, store
 from kogge.server.storage.appending import Play
 from kogge.server.storage.rows import AddressColumns, TableRow
@@ -36,7 +35,8 @@ class Tables:
     def __init__(self, database: Store, announce: Announce, most: int = MOST_TABLES, chat: bool = True) -> None:
         self.store = database
         self._chat = chat
-        self._announce = announce
+        self.on_change = announce
+        self.wake_bots: Announce | None = None
         self._most = most
         self._open: OrderedDict[str, Table] = OrderedDict()
         self.verify: Callable[[str], Awaitable[None]] | None = None  # asked about tables of another version
@@ -181,6 +181,12 @@ class Tables:
         if table is None or table.version < table.row.version:
             table = await self.get(name)
         await self._announce(table)
+
+    async def _announce(self, table: Table) -> None:
+        """Tell the subscribers of a table; bots are asked only where some play."""
+        await self.on_change(table)
+        if self.wake_bots is not None and table.has_bots():
+            await self.wake_bots(table)
 
     async def present(self, name: str, seat: int, until: int) -> Table | None:
         """Note that somebody sits there, or no longer does. It is no change of the table, and has no version."""

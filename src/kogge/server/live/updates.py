@@ -13,9 +13,8 @@ from kogge.games import registry
 from kogge.games.forced import is_forced
 from kogge.server.errors import Refused
 from kogge.server.live import clocks
-from kogge.server.live.advance import awaited
 from kogge.server.live.proposals import proposal_info
-from kogge.server.live.table import Table, former_status
+from kogge.server.live.table import Table, awaited, former_status
 from kogge.server.rendering import server_words, speech, title_text
 from kogge.server.storage import store
 from kogge.server.wire import (

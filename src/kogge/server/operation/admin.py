@@ -13,8 +13,8 @@ from kogge.core.state import CHANCE, TERMINAL, Game
 from kogge.core.timeline import Steps, write_steps
 from kogge.games import registry
 from kogge.server import tokens
-from kogge.server.live.advance import mark
 from kogge.server.live.creation import new_row
+from kogge.server.live.table import mark
 from kogge.server.operation import retention
 from kogge.server.operation.upgrades import game_of, replayed
 from kogge.server.storage import schema, store

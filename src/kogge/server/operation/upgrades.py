@@ -11,8 +11,7 @@ from sqlalchemy import select
 
 from kogge.core.errors import KoggeError
 from kogge.core.state import TERMINAL, Game
-from kogge.server.live.advance import mark
-from kogge.server.live.table import Table, former_status, pinned_game
+from kogge.server.live.table import Table, former_status, mark, pinned_game
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import PinnedRow, TableRow
 from kogge.server.storage.store import Session, Store

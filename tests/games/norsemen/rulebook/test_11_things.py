@@ -26,6 +26,14 @@ def test_nm_11_1_icons_and_coins_are_paid_before_anything_is_gained() -> None:
     assert coins(play(at("norway", "route-1 norway-3*", "longships 2 3", "coins 2 0"), "thing norway")) == 2
 
 
+def test_nm_11_1_the_price_comes_on_top_of_a_trade() -> None:
+    """Denmark asks for two raids and two coins; one raid is there, the other costs three."""
+    fields = ["route-1 denmark-2*", "longships 2 3"]
+
+    assert refused(at("denmark", *fields, "coins 4 0"), "thing denmark") == ("NM-2.4", "reason-too-dear")
+    assert "thing denmark" in offers(at("denmark", *fields, "coins 5 0"))
+
+
 def test_nm_11_1_what_cannot_be_done_is_left_out() -> None:
     state = at("england", "route-1 rus-1*", "longships 6 3", "ladder-longship-1 0 0 0 0 0", "coins 1 0")
 

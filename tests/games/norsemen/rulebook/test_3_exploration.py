@@ -70,6 +70,12 @@ def test_nm_3_3_lawspeaker_and_longship_go_on_the_card_just_turned() -> None:
     assert refused(play(used_up, "reveal, draw sweden-1"), "put both") == ("NM-3.3", "reason-no-lawspeaker")
 
 
+def test_nm_3_3_without_anything_to_put_nobody_is_asked() -> None:
+    bare = exploring("longships 0 3", "damaged 3 0", "lawspeakers 0 2", "normandy 2 0")
+
+    assert offers(play(bare, "reveal, draw sweden-1")) == ["stop"]
+
+
 def test_nm_3_4_one_may_stop_after_a_card() -> None:
     state = play(exploring(), "reveal, draw sweden-1, put nothing")
 

@@ -151,3 +151,11 @@ def test_nm_5_9_a_free_action_comes_before_the_action_or_a_pass() -> None:
     assert moved.to_move() == 0
     assert refused(moved, "ship-from available") == ("NM-9.8", "reason-ability-used")
     assert play(moved, "pass").to_move() == 1
+
+
+def test_nm_5_7_a_seat_puts_one_token_on_a_card_wherever_it_stands_there() -> None:
+    has_two_forts = ["ladder-fort-2 0 0 1 0 4", "forts-2 england scotland", "scoring settlements forts lore"]
+    second = round_of(*has_two_forts, "scored-forts 1 2", "pending title 1")
+
+    assert refused(second, "score forts") == ("NM-5.7", "reason-title-taken")
+    assert "score forts" in offers(round_of(*has_two_forts, "scored-forts 1", "pending title 1"))

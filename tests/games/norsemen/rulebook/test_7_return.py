@@ -86,6 +86,12 @@ def test_nm_7_4_lore_of_a_settlement_counts_from_the_moment_it_stands() -> None:
     assert icons(after) == {"wood": 1, "food": 1, "gem": 1}
 
 
+def test_nm_7_4_lore_of_a_settlement_adds_to_that_of_the_cards() -> None:
+    fields = ["settlements-1 sweden sicily", "ladder-settlement-1 0 1 1 0 4", *last_round("sicily")]
+
+    assert icons(round_of(*fields, "route-1 sicily-4")) == {"gem": 2}
+
+
 def test_nm_7_5_sweden_sells_a_vp_for_a_coin_once() -> None:
     state = returning("coins 0 0")
 

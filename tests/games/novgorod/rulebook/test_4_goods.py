@@ -217,6 +217,7 @@ def test_ng_4_8_storing_replaces_what_was_there() -> None:
 
     assert (after.stored[0], after.cash) == (0, [0, 0])
     assert not after.ship
+    assert effects(state, "store wool") == ["unload 0 1 salt replaced", "store 0 1 wool"]
 
 
 def test_ng_4_9_it_stays_until_it_is_used() -> None:
@@ -233,6 +234,7 @@ def test_ng_4_9_it_stays_until_it_is_used() -> None:
 def test_ng_4_9_the_stand_in_goes_back_and_its_good_is_lost() -> None:
     state = laid("cash 0 0", *BARE, ALL_OFFICES, "stored wool -", route="london")
     assert play(state, "finish").stored == [-1, -1]
+    assert effects(state, "finish") == ["unload 0 1 wool stand-in"]
     assert play(state, "store wool, finish").stored == [0, -1]
 
 

@@ -1,6 +1,6 @@
 /** What an offer of Norderwind costs and brings, as far as the view and the edition say it for certain. */
 
-import { printed } from "../../client/edition.svelte";
+import { componentsOf } from "../../client/edition.svelte";
 import type { Offer } from "../../client/wire";
 import type { Gain } from "../module";
 import { percent, type SeatView, type View } from "./pieces";
@@ -14,9 +14,9 @@ interface Where {
 
 const one = (icon: string, kind: Kind): Gain => ({ icon, amount: 1, kind });
 const gold = (amount: number, kind: Kind): Gain => ({ icon: "gold", amount, kind });
-const value = (...path: string[]): number => Number(printed("norderwind", ...path)?.value ?? 0);
-const tilePrice = (view: View): number =>
-    Number(printed("norderwind", "tiles", view.voyage?.row.at(-1) ?? "")?.price ?? 0);
+const gains = (name: string): number => componentsOf("norderwind")?.gains[name] ?? 0;
+const prices = (name: string): number => componentsOf("norderwind")?.prices[name] ?? 0;
+const tilePrice = (view: View): number => componentsOf("norderwind")?.tiles[view.voyage?.row.at(-1) ?? ""]?.price ?? 0;
 
 /** Who does business on another's voyage hands in a letter. */
 const letter = (view: View): Gain[] => (view.pending === "letter" ? [one("letter", "takes")] : []);
@@ -30,12 +30,12 @@ function buyGains({ offer, view }: Where): Gain[] {
 /** The accountant adds gold to the first good sold. */
 function sellGains({ offer, view, mine }: Where): Gain[] {
     const { good } = offer.args;
-    const extra = view.pending !== "more" && mine.crew.includes("accountant") ? value("gains", "accountant") : 0;
+    const extra = view.pending !== "more" && mine.crew.includes("accountant") ? gains("accountant") : 0;
     return good ? [...letter(view), one(good, "takes"), gold(tilePrice(view) + extra, "gives")] : [];
 }
 
 function equipmentGains(view: View, price: string, icon: string): Gain[] {
-    return [...letter(view), gold(value("prices", price), "takes"), one(icon, "gives")];
+    return [...letter(view), gold(prices(price), "takes"), one(icon, "gives")];
 }
 
 /** The contract's own cube; a majority or a first contract in every port may bring more. */
@@ -66,11 +66,11 @@ const BY_KIND: Record<string, (where: Where) => Gain[]> = {
     cannon: ({ view }) => equipmentGains(view, "cannon", "cannon"),
     hire: ({ offer, view }) => equipmentGains(view, "crew", offer.args.role ?? ""),
     fulfil: fulfilGains,
-    search: () => [gold(value("gains", "wreck"), "gives")],
+    search: () => [gold(gains("wreck"), "gives")],
     battle: battleGains,
     sail: fogGains,
     next: fogGains,
-    pay: () => [gold(value("prices", "pirates"), "takes")],
+    pay: () => [gold(prices("pirates"), "takes")],
 };
 
 export function gainsOf(offer: Offer, view: View, seat: number): Gain[] {

@@ -1,5 +1,6 @@
 /** The view of Norderwind, and the slugs that have a drawing. */
 
+import { componentsOf } from "../../client/edition.svelte";
 import type { NorderwindView } from "../../client/wire";
 
 export const GOODS = ["grain", "fish", "salt", "wood", "wine"];
@@ -8,6 +9,12 @@ export const ROLES = ["boatman", "accountant", "cannoneer", "treasurer", "lookou
 export type View = NorderwindView;
 export type SeatView = View["seats"][number];
 export type ColumnView = View["columns"][number];
+
+/** How many of these a ship has room for, by the edition. */
+export const roomFor = (what: "hold" | "cannons" | "brig"): number => componentsOf("norderwind")?.ship[what] ?? 0;
+
+/** How many tiles lie in a stack when nobody sails there. */
+export const stackSize = (): number => componentsOf("norderwind")?.voyage.stack ?? 0;
 
 /** `salt-3` is of the family `salt` with the mark `3`; a port of destination is its own family. */
 export function partsOf(slug: string): { family: string; mark: string } {

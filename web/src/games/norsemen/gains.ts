@@ -1,9 +1,8 @@
 /** What an offer of Norsemen needs, takes and gives, as far as the view and the edition say it for certain. */
 
-import { printed } from "../../client/edition.svelte";
 import type { Offer } from "../../client/wire";
 import type { Gain } from "../module";
-import { cardFace, incomeFace, jarlSpace, scoreSpace, stepFace, thingFace, valueOf } from "./faces";
+import { cardFace, faces, incomeFace, jarlSpace, leaderFace, scoreSpace, stepFace, thingFace } from "./faces";
 import { type SeatView, tallied, type View } from "./pieces";
 
 type Kind = Gain["kind"];
@@ -22,9 +21,9 @@ function tradePrice(need: string[], mine: SeatView): number | null {
     const missing = tallied(need).flatMap(({ icon, count }) =>
         Array<string>(Math.max(count - (mine.icons[icon] ?? 0), 0)).fill(icon),
     );
-    const ability = printed("norsemen", "leaders", mine.leader ?? "")?.ability;
+    const ability = leaderFace(mine.leader ?? "")?.ability;
     if (!missing[0]) return 0;
-    return missing.length > 1 || ability === "extra-trade" ? null : discounted(valueOf("trades", missing[0]), mine);
+    return missing.length > 1 || ability === "extra-trade" ? null : discounted(faces()?.trades[missing[0]] ?? 0, mine);
 }
 
 /** The space the next jarl takes brings coins and cards, or costs VP. */
@@ -78,19 +77,19 @@ function stepGains({ offer, view }: Where): Gain[] {
 
 /** Sailing and food to keep so many cards of an age. */
 function keepGains(age: string, cards: number): Gain[] {
-    const price = printed("norsemen", "explore", age);
+    const price = faces()?.explore[age];
     return [
-        { icon: "sailing", amount: Number((cards > 1 ? price?.two : price?.one) ?? 0), kind: "needs" },
-        { icon: "food", amount: Number(price?.food ?? 0), kind: "needs" },
+        { icon: "sailing", amount: (cards > 1 ? price?.two : price?.one) ?? 0, kind: "needs" },
+        { icon: "food", amount: price?.food ?? 0, kind: "needs" },
     ];
 }
 
 function incomeGains({ offer, mine }: Where): Gain[] {
     const income = incomeFace(offer.args.territory ?? "");
     if (!income) return [];
-    if (income.trade) return [points(income.trade, "takes"), coins(1, "gives")];
-    const price = discounted(valueOf("trades", income.if[0] ?? ""), mine);
-    return [coins(price, "takes"), coins(income.ifCoins, "gives"), points(income.ifVp, "gives")];
+    if (income.coin_for_vp) return [points(income.coin_for_vp, "takes"), coins(1, "gives")];
+    const price = discounted(faces()?.trades[income.when[0] ?? ""] ?? 0, mine);
+    return [coins(price, "takes"), coins(income.when_coins, "gives"), points(income.when_vp, "gives")];
 }
 
 function scoreGains({ offer, view }: Where): Gain[] {
@@ -106,7 +105,7 @@ function putGains({ offer, mine }: Where): Gain[] {
 function repairGains({ offer, mine }: Where): Gain[] {
     const count = Number(offer.args.count);
     return [
-        coins(discounted(count * valueOf("prices", "repair"), mine), "takes"),
+        coins(discounted(count * (faces()?.prices.repair ?? 0), mine), "takes"),
         { icon: "longship", amount: count, kind: "gives" },
     ];
 }
@@ -118,9 +117,7 @@ function revealGains({ view }: Where): Gain[] {
 }
 
 const BY_KIND: Record<string, (where: Where) => Gain[]> = {
-    choose: ({ offer }) => [
-        coins(Number(printed("norsemen", "leaders", offer.args.leader ?? "")?.coins ?? 0), "gives"),
-    ],
+    choose: ({ offer }) => [coins(leaderFace(offer.args.leader ?? "")?.coins ?? 0, "gives")],
     reveal: revealGains,
     put: putGains,
     bonus: bonusGains,
@@ -130,9 +127,9 @@ const BY_KIND: Record<string, (where: Where) => Gain[]> = {
     thing: thingGains,
     "thing-free": thingGains,
     repair: repairGains,
-    coins: () => [coins(valueOf("gains", "title"), "gives")],
+    coins: () => [coins(faces()?.gains.title ?? 0, "gives")],
     score: scoreGains,
-    flip: () => [points(valueOf("abilities", "flip_vp"), "gives")],
+    flip: () => [points(faces()?.abilities.flip_vp ?? 0, "gives")],
     advance: stepGains,
     settle: settleGains,
     deck: ({ offer }) => keepGains(offer.args.age ?? "", 1),

@@ -1,8 +1,17 @@
 /** Norsemen's components in words, for tooltips, zoomed cards and screen readers. */
 
-import { printed } from "../../client/edition.svelte";
 import { capital, nameOf, t } from "../../client/words.svelte";
-import { type Bonus, cardFace, incomeFace, jarlSpace, scoreSpace, stepFace, thingFace } from "./faces";
+import {
+    type Bonus,
+    cardFace,
+    faces,
+    incomeFace,
+    jarlSpace,
+    leaderFace,
+    scoreSpace,
+    stepFace,
+    thingFace,
+} from "./faces";
 import { type LadderView, tallied } from "./pieces";
 
 const name = (slug: string, amount = 1): string => nameOf("norsemen", slug, amount);
@@ -68,17 +77,17 @@ export function incomeWords(territory: string): string {
         income.coins ? coins(income.coins) : "",
         income.vp ? points(income.vp) : "",
         income.per.length ? t("nm-income-per", { icons: iconWords(income.per) }) : "",
-        income.if.length
+        income.when.length
             ? t("nm-income-if", {
-                  icons: iconWords(income.if),
-                  gain: income.ifCoins ? coins(income.ifCoins) : points(income.ifVp),
+                  icons: iconWords(income.when),
+                  gain: income.when_coins ? coins(income.when_coins) : points(income.when_vp),
               })
             : "",
         income.lore ? t("nm-income-lore", { lore: name(income.lore) }) : "",
-        income.vpPer ? t("nm-income-vp-per", { per: t(`nm-per-${income.vpPer}`) }) : "",
+        income.vp_per ? t("nm-income-vp-per", { per: t(`nm-per-${income.vp_per}`) }) : "",
         income.ports ? t("nm-income-ports") : "",
         income.keep ? t("nm-income-keep") : "",
-        income.trade ? t("nm-income-trade") : "",
+        income.coin_for_vp ? t("nm-income-trade") : "",
     ];
     return t("nm-income", { gives: parts.filter(Boolean).join(", ") });
 }
@@ -88,8 +97,8 @@ export function landWords(territory: string): string {
 }
 
 export function leaderWords(leader: string): string {
-    const ability = printed("norsemen", "leaders", leader)?.ability;
-    return ability ? t(`nm-ability-${String(ability)}`) : "";
+    const ability = leaderFace(leader)?.ability;
+    return ability ? t(`nm-ability-${ability}`) : "";
 }
 
 /** What a ladder is, what stands on it, and what each of its steps asks and gives. */
@@ -125,15 +134,13 @@ export function scoreWords(players: number): string {
 
 /** What keeping cards of an age needs. */
 export function keepWords(age: string): string {
-    const price = printed("norsemen", "explore", age);
+    const price = faces()?.explore[age];
     if (!price) return "";
-    const food = Number(price.food);
-    return t("nm-deck-keep", { one: Number(price.one), two: Number(price.two), food });
+    return t("nm-deck-keep", { ...price });
 }
 
 /** VP for the most lore of a kind, by place. */
 export function loreWords(players: number): string {
-    const places = printed("norsemen", "lore", String(players));
-    const vp = ["first", "second", "third"].map((place) => Number(places?.[place] ?? 0)).filter((amount) => amount > 0);
+    const vp = (faces()?.lore[players] ?? []).filter((amount) => amount > 0);
     return t("nm-lore-about", { vp: vp.join(", ") });
 }

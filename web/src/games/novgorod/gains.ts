@@ -1,6 +1,6 @@
 /** What an offer of Novgorod costs and brings, as far as the view and the edition say it for certain. */
 
-import { printed } from "../../client/edition.svelte";
+import { componentsOf } from "../../client/edition.svelte";
 import type { Offer } from "../../client/wire";
 import type { Gain } from "../module";
 import { careerRows, saleSeals, sealRange, type SeatView, type View } from "./pieces";
@@ -14,16 +14,18 @@ interface Where {
 
 const ducats = (amount: number, kind: Kind): Gain => ({ icon: "gold", amount, kind, slug: "ducat" });
 const seals = (amount: number): Gain => ({ icon: "seal", amount, kind: "gives" });
-const value = (...path: string[]): number => Number(printed("novgorod", ...path)?.value ?? 0);
+const of = (values: Record<string, number> | undefined, name: string): number => values?.[name] ?? 0;
+const missions = (name: string): number => of(componentsOf("novgorod")?.mission, name);
+const privileges = (name: string): number => of(componentsOf("novgorod")?.privilege, name);
 
 const cityOf = ({ offer, view }: Where) => view.cities.find((city) => city.city === offer.args.city);
 const owns = (mine: SeatView, city: string): boolean => mine.offices.some((office) => office.city === city);
 
 /** The mission privilege takes so much off, but never pays anything out. */
-const reduced = (price: number): number => Math.max(price - value("privilege", "mission"), 0);
-const missionPrice = (): Gain[] => [ducats(value("mission", "price"), "takes")];
-const reducedMission = (): Gain[] => [ducats(reduced(value("mission", "price")), "takes")];
-const line = (): Gain[] => [seals(value("mission", "line"))];
+const reduced = (price: number): number => Math.max(price - privileges("mission"), 0);
+const missionPrice = (): Gain[] => [ducats(missions("price"), "takes")];
+const reducedMission = (): Gain[] => [ducats(reduced(missions("price")), "takes")];
+const line = (): Gain[] => [seals(missions("line"))];
 
 function layGains(where: Where): Gain[] {
     const city = cityOf(where);
@@ -92,14 +94,14 @@ function incomeGains({ offer, mine }: Where): Gain[] {
 }
 
 function shipGains({ mine }: Where): Gain[] {
-    const price = value("speed", String(mine.speed + 1));
+    const price = of(componentsOf("novgorod")?.speed, String(mine.speed + 1));
     return [ducats(price, "takes"), { icon: "sail", amount: 1, kind: "gives", slug: "ship" }];
 }
 
 /** The seals of the career, and of the seal privilege where it shows and none was used. */
 function endGains({ view, mine: { career } }: Where): Gain[] {
     const privilege = career?.privileges.includes("seal") && !view.route?.privilege_used;
-    return [seals((career?.seals ?? 0) + (privilege ? value("privilege", "seal") : 0))];
+    return [seals((career?.seals ?? 0) + (privilege ? privileges("seal") : 0))];
 }
 
 const BY_KIND: Record<string, (where: Where) => Gain[]> = {
@@ -112,13 +114,13 @@ const BY_KIND: Record<string, (where: Where) => Gain[]> = {
     done: ({ view }) => (view.payment?.purpose === "sale" ? saleGains(view, view.payment.inputs) : []),
     upper: line,
     lower: line,
-    both: () => [seals(value("mission", "both") - value("mission", "line"))],
+    both: () => [seals(missions("both") - missions("line"))],
     resume: line,
     special: specialGains,
     "special-less": specialGains,
     rise: riseGains,
     income: incomeGains,
-    ducats: () => [ducats(value("privilege", "ducats"), "gives")],
+    ducats: () => [ducats(privileges("ducats"), "gives")],
     finish: ({ view }) => [ducats(view.route?.fees ?? 0, "takes")],
     office: officeGains,
     ship: shipGains,

@@ -1,7 +1,7 @@
 /** The view of Novgorod, and where its cities lie on our chart. */
 
-import { chapter, printed } from "../../client/edition.svelte";
-import type { NovgorodView } from "../../client/wire";
+import { componentsOf } from "../../client/edition.svelte";
+import type { NovgorodComponents, NovgorodView } from "../../client/wire";
 
 export type View = NovgorodView;
 export type CityView = View["cities"][number];
@@ -126,68 +126,49 @@ export function tabFor(pending: string, calling: ShelfTab[]): ShelfTab {
 
 /** The two lines of a mission, by the edition; else by its name. */
 export function linesOf(mission: string): string[][] {
-    const fact = printed("novgorod", "missions", mission);
-    if (fact)
-        return [fact.upper, fact.lower].map((line) =>
-            String(line ?? "")
-                .split(" ")
-                .filter(Boolean),
-        );
-    return [mission.split("-")];
+    const printed = componentsOf("novgorod")?.missions[mission];
+    return printed ? [printed.upper, printed.lower] : [mission.split("-")];
 }
 
 /** The offices of a city with so many players, the cheapest first: with three the third is left out, with two also the dearest. */
-export function ranksFor(players: number): string[] {
-    return ["cheapest", "second", ...(players > 3 ? ["third"] : []), ...(players > 2 ? ["dearest"] : [])];
+export type Rank = keyof NovgorodComponents["prices"][string];
+
+export function ranksFor(players: number): Rank[] {
+    return [
+        "cheapest",
+        "second",
+        ...(players > 3 ? ["third" as const] : []),
+        ...(players > 2 ? ["dearest" as const] : []),
+    ];
+}
+
+/** What a luxury good is made from and how many seals each way of making it brings when it is sold. */
+export function salesOf(luxury: string): { goods: string[]; seals: number }[] {
+    return componentsOf("novgorod")?.seals[luxury] ?? [];
 }
 
 /** The seals, and as many ducats, for a luxury good made from these commodities and sold. */
 export function saleSeals(luxury: string, goods: string[]): number {
     const wanted = [...goods].sort().join();
-    const made = chapter("novgorod", "seals", luxury).find((key) => key.split("-").sort().join() === wanted);
-    return made ? Number(printed("novgorod", "seals", luxury, made)?.value ?? 0) : 0;
+    return salesOf(luxury).find((sale) => [...sale.goods].sort().join() === wanted)?.seals ?? 0;
 }
 
 /** The fewest and the most seals a luxury good brings, whatever it is made from. */
 export function sealRange(luxury: string): [number, number] {
-    const all = chapter("novgorod", "seals", luxury).map((key) =>
-        Number(printed("novgorod", "seals", luxury, key)?.value ?? 0),
-    );
+    const all = salesOf(luxury).map((sale) => sale.seals);
     return all.length ? [Math.min(...all), Math.max(...all)] : [0, 0];
 }
 
-export interface RowFace {
-    row: number;
-    ducats: number;
-    commodities: number;
-    luxuries: number;
-    privilege: string;
-    seals: number;
-    x: boolean;
-}
+export type RowFace = NovgorodComponents["careers"][string][number] & { row: number };
 
 /** The rows of a career card from the bottom up. */
 export function careerRows(face: string): RowFace[] {
-    return chapter("novgorod", "careers", face).map((row) => {
-        const fact = printed("novgorod", "careers", face, row) ?? {};
-        const number = (name: string): number => Number(fact[name] ?? 0);
-        return {
-            row: Number(row),
-            ducats: number("ducats"),
-            commodities: number("commodities"),
-            luxuries: number("luxuries"),
-            privilege: String(fact.privilege ?? ""),
-            seals: number("seals"),
-            x: Boolean(fact.x),
-        };
-    });
+    return (componentsOf("novgorod")?.careers[face] ?? []).map((row, at) => ({ ...row, row: at + 1 }));
 }
 
 /** What the artisans of a luxury good take. */
 export function recipe(luxury: string): string[] {
-    return String(printed("novgorod", "luxuries", luxury)?.goods ?? "")
-        .split(" ")
-        .filter(Boolean);
+    return componentsOf("novgorod")?.luxuries[luxury] ?? [];
 }
 
 export function needsOf(need: Need): { slug: string; any: boolean }[] {

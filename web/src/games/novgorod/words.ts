@@ -1,33 +1,25 @@
 /** Novgorod's components in words, for tooltips, zoomed cards and screen readers. */
 
-import { chapter, printed } from "../../client/edition.svelte";
+import { componentsOf } from "../../client/edition.svelte";
 import { nameOf, t } from "../../client/words.svelte";
 import { linesOf, type Need, recipe, type SeatView } from "./pieces";
 
 const name = (slug: string, amount = 1): string => nameOf("novgorod", slug, amount);
 const list = (slugs: string[]): string => slugs.map((slug) => name(slug)).join(" + ");
 
-const value = (...path: string[]): number => Number(printed("novgorod", ...path)?.value ?? 0);
+const missionValue = (name: string): number => componentsOf("novgorod")?.mission[name] ?? 0;
 
 /** What the ducats of the draft are for: missions have a price as well, and all is paid at its end. */
 export function budgetWords(budget: number, ducats: number): string {
-    const missions = value("start", "missions") + 1;
-    return t("ng-budget-why", { budget, ducats, missions, price: value("mission", "price") });
+    const missions = (componentsOf("novgorod")?.start.missions ?? 0) + 1;
+    return t("ng-budget-why", { budget, ducats, missions, price: missionValue("price") });
 }
 
 /** Each speed that can be bought, with its price; those the ship has are left out. */
 export function speedsAfter(speed: number): { speed: number; price: number }[] {
-    return chapter("novgorod", "speed")
-        .map((key) => ({ speed: Number(key), price: value("speed", key) }))
+    return Object.entries(componentsOf("novgorod")?.speed ?? {})
+        .map(([key, price]) => ({ speed: Number(key), price }))
         .filter((next) => next.speed > speed);
-}
-
-/** What a luxury good is made from and how many seals each way of making it brings when it is sold. */
-export function salesOf(luxury: string): { goods: string[]; seals: number }[] {
-    return chapter("novgorod", "seals", luxury).map((key) => ({
-        goods: key.split("-"),
-        seals: value("seals", luxury, key),
-    }));
 }
 
 export function needWords(need: Need, ducats = 0): string {
@@ -56,10 +48,10 @@ export function careerWords(career: NonNullable<SeatView["career"]>): string {
 export function missionWords(mission: string): string[] {
     const [upper = [], lower = []] = linesOf(mission);
     return [
-        t("ng-mission-upper", { goods: list(upper), seals: value("mission", "line") }),
-        lower.length ? t("ng-mission-lower", { goods: list(lower), seals: value("mission", "line") }) : "",
-        t("ng-mission-both", { seals: value("mission", "both") }),
-        t("ng-mission-price", { price: value("mission", "price"), most: value("mission", "in_progress") }),
+        t("ng-mission-upper", { goods: list(upper), seals: missionValue("line") }),
+        lower.length ? t("ng-mission-lower", { goods: list(lower), seals: missionValue("line") }) : "",
+        t("ng-mission-both", { seals: missionValue("both") }),
+        t("ng-mission-price", { price: missionValue("price"), most: missionValue("in_progress") }),
     ].filter(Boolean);
 }
 
@@ -69,12 +61,6 @@ export function luxuryWords(luxury: string): string {
 }
 
 export function bonusWords(bonus: string): string {
-    const fact = printed("novgorod", "bonus", bonus);
-    return bonus === "variety"
-        ? t("ng-bonus-variety")
-        : t(`ng-bonus-${bonus}`, {
-              needed: Number(fact?.needed ?? 0),
-              high: Number(fact?.high ?? 0),
-              low: Number(fact?.low ?? 0),
-          });
+    const fact = componentsOf("novgorod")?.bonus[bonus] ?? { needed: 0, high: 0, low: 0 };
+    return bonus === "variety" ? t("ng-bonus-variety") : t(`ng-bonus-${bonus}`, { ...fact });
 }

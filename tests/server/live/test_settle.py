@@ -9,8 +9,8 @@ import pytest
 from kogge import CHANCE, load
 from kogge.conformance.toy import ToyGame
 from kogge.core.timeline import Batch, apply
-from kogge.server.live import advance
-from kogge.server.live.advance import draw, settle
+from kogge.server.live import play
+from kogge.server.live.play import draw, settle
 from tests.helpers import random_steps
 
 GAMES = [load("norderwind", 3), ToyGame(2), ToyGame(3)]
@@ -54,7 +54,7 @@ class Dice:
 def test_chance_comes_from_the_operating_system_alone(pick: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each outcome is one number of ``secrets``: with the lowest it is the first outcome, with the highest the last."""
     dice = Dice(pick)
-    monkeypatch.setattr(advance, "randbelow", dice)
+    monkeypatch.setattr(play, "randbelow", dice)
     state = load("novgorod", 2).new_state()
     batch = Batch(state.clone(), [])
     settle(batch, forced=False)
