@@ -272,6 +272,7 @@ def measure(tree: Path, rules: list[str], tests: list[str], others: list[str]) -
 
 def start(mutant: Mutant, tree: Path, baseline: Baseline, most: float = math.inf) -> int:
     """Put the mutant into the tree and begin to test it; the id of the process."""
+    (tree / mutant.path).rename(sound(mutant, tree))
     (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
 
     def work() -> int:
@@ -296,14 +297,21 @@ def verdict(status: int) -> str:
     return TIMEOUT if code == TIMEOUT_STATUS else KILLED
 
 
+def sound(mutant: Mutant, tree: Path) -> Path:
+    """Where the unchanged file waits: of the tree, for our own may be worked on; as old as its compiled form says."""
+    return (tree / mutant.path).with_suffix(".sound")
+
+
 def restore(mutant: Mutant, tree: Path) -> None:
-    shutil.copy2(ROOT / mutant.path, tree / mutant.path)
+    sound(mutant, tree).replace(tree / mutant.path)
 
 
 def prove_sound(path: str, tree: Path, baseline: Baseline) -> None:
     """Stop unless the unchanged program passes exactly as the mutants are tested."""
-    source = (ROOT / path).read_text(encoding="utf-8")
-    _, status = os.waitpid(start(Mutant(path, 1, source, source), tree, baseline), 0)
+    source = (tree / path).read_text(encoding="utf-8")
+    unchanged = Mutant(path, 1, source, source)
+    _, status = os.waitpid(start(unchanged, tree, baseline), 0)
+    restore(unchanged, tree)
     if verdict(status) != SURVIVED:
         print((tree / "output.txt").read_text())
         raise SystemExit("mutants: the tests do not pass in another order")

@@ -1,11 +1,24 @@
 """The mutation runner, on a few mutants of Norderwind and the game that the README plays."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-from tools.mutants import KILLED, SURVIVED, Baseline, Mutant, Verdicts, draw, judge, mutations_of
+from tools.mutants import (
+    KILLED,
+    SURVIVED,
+    Baseline,
+    Mutant,
+    Verdicts,
+    draw,
+    judge,
+    mutations_of,
+    restore,
+    start,
+    verdict,
+)
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -67,3 +80,18 @@ def test_a_mutant_gets_the_tests_that_reach_its_line_the_quickest_first_while_pa
     assert baseline.order(Mutant("rules.py", 3, "", ""), 6) == names[:5:-1]
     assert baseline.order(Mutant("rules.py", 4, "", ""), 100)[0] == names[0]  # one is too few: the others follow
     assert len(baseline.order(Mutant("rules.py", 4, "", ""), 100)) == 10
+
+
+def test_after_a_mutant_its_tree_is_as_it_was_to_the_minute(tmp_path: Path) -> None:
+    """As old as before too, or its compiled form would be made anew for every mutant that follows."""
+    file = tmp_path / "rules.py"
+    file.write_text("x = 1\n", encoding="utf-8")
+    os.utime(file, (1000, 1000))
+    mutant = Mutant("rules.py", 1, "x = 2\n", "x = 1\n")
+
+    _, status = os.waitpid(start(mutant, tmp_path, Baseline({}, {})), 0)
+
+    assert (verdict(status), file.read_text(encoding="utf-8")) == (SURVIVED, "x = 2\n")
+    restore(mutant, tmp_path)
+    assert (file.read_text(encoding="utf-8"), file.stat().st_mtime) == ("x = 1\n", 1000)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["output.txt", "rules.py"]
