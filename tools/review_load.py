@@ -78,7 +78,7 @@ def lines(found: Sequence[Round], when: str) -> Iterator[str]:
     yield "The machine did other work too; the ratio compares rounds that follow each other."
     yield f"It has {os.cpu_count()} cores; its load average was {os.getloadavg()[0]:.1f} at the end."
     yield ""
-    yield "| level | rounds | moves | quiet p50 | with reviews p50 | ratio of rounds: p50, median (least–most) | p95 |"
+    yield "| level | rounds | moves | quiet p50, p95 | with reviews p50, p95 | ratio of rounds p50 (least–most) | p95 |"
     yield "|---|---|---|---|---|---|---|"
     for level in LEVELS:
         rounds = [one for one in found if one.level == level]
@@ -88,10 +88,10 @@ def lines(found: Sequence[Round], when: str) -> Iterator[str]:
         busy = Times([seconds for one in rounds for seconds in one.busy.seconds])
         ratios = [one.ratio() for one in rounds]
         late = median(one.ratio("p95") for one in rounds)
-        yield (
-            f"| {level} | {len(rounds)} | {len(quiet.seconds)} + {len(busy.seconds)} | {quiet.p50():.2f} |"
-            f" {busy.p50():.2f} | {median(ratios):.2f} ({min(ratios):.2f}–{max(ratios):.2f}) | {late:.2f} |"
-        )
+        times = [f"{one.p50():.3f}, {one.p95():.3f}" for one in (quiet, busy)]
+        spread = f"{median(ratios):.2f} ({min(ratios):.2f}–{max(ratios):.2f})"
+        moves = f"{len(quiet.seconds)} + {len(busy.seconds)}"
+        yield f"| {level} | {len(rounds)} | {moves} | {times[0]} | {times[1]} | {spread} | {late:.2f} |"
     yield ""
     yield f"{sum(one.reviewed for one in found)} points of reviews were made in the rounds with reviews."
 
