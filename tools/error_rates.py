@@ -31,7 +31,8 @@ from tools import review_games
 from tools.review_games import Part, events_of, part_of
 
 FIRST_SEED = 23_700_000
-LEAST_SEATS = 4  # that a spread is measured by
+LEAST_SEATS = 8  # that a spread is measured by
+LEAST_LEVELS = 4  # that are told apart: else a review names none
 LEVELS = ("random", "deckhand", "greedy", "mate", "skipper", "admiral")
 
 
@@ -135,6 +136,7 @@ def lines(found: dict[str, list[Rated]], when: str) -> Iterator[str]:
     yield "percentage points, that a seat gives away with each decision; its spread is the standard deviation between"
     yield "seats. A review names the level that comes nearest, and all those of which the rate is within one spread."
     yield "*Named*: so many seats of a level are named so, by the games without their own; *fits*: it is among those."
+    yield f"A level counts from {LEAST_SEATS} seats on. With fewer than {LEAST_LEVELS} of them a review names none."
     yield "Games of `tools.review_games` count without the decision that was planted in them."
     for slug, games in found.items():
         yield ""
@@ -176,8 +178,10 @@ def write(files: Sequence[Path], reports: Path) -> None:
     found = {slug: [one for one in games if one.game == slug] for slug in registry.slugs()}
     found = {slug: some for slug, some in found.items() if some}
     for slug, some in found.items():
-        path = registry.plugin(slug).folder() / FILE
-        path.write_text(data_of(slug, some[0].judge, measured(some)), encoding="utf-8")
+        known = {players: rates for players, rates in measured(some).items() if len(rates) >= LEAST_LEVELS}
+        if known:
+            path = registry.plugin(slug).folder() / FILE
+            path.write_text(data_of(slug, some[0].judge, known), encoding="utf-8")
     text = "\n".join(lines(found, datetime.now(UTC).strftime("%Y-%m-%d"))) + "\n"
     (reports / "error-rates.md").write_text(text, encoding="utf-8")
     print(text)

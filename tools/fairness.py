@@ -131,7 +131,7 @@ class Attack:
                 await self._four_admirals(client)
             seats = [await self._hint_table(client) for _ in range(self.hints)]
             self._tasks = [asyncio.create_task(self._ask_hints(client, *seat)) for seat in seats]
-            record = await asyncio.to_thread(long_record) + f"# {self.address}\n"
+            record = await asyncio.to_thread(long_record) + f"# {self.address} {time.monotonic_ns()}\n"
             self._tasks += [asyncio.create_task(self._ask_review(client, record + "#" * number)) for number in range(2)]
             try:
                 yield

@@ -56,12 +56,12 @@ def game_of(level: str, seed: int, rate: float) -> Rated:
 
 
 def test_levels_are_measured_seat_by_seat_and_reported(tmp_path: Path) -> None:
-    games = [game_of("mate", seed, 0.01) for seed in range(3)] + [game_of("random", seed, 0.05) for seed in range(3)]
+    games = [game_of("mate", seed, 0.01) for seed in range(5)] + [game_of("random", seed, 0.05) for seed in range(5)]
     random, mate = measured([*games, games[0]])[2]
-    assert (random.level, mate.level, mate.seats) == ("random", "mate", 6)
-    assert (mate.mean, mate.spread) == (pytest.approx(0.0105), pytest.approx(0.00055, abs=1e-5))
-    assert named(games, 2, "mate") == (6, 6, 6)
+    assert (random.level, mate.level, mate.seats) == ("random", "mate", 10)
+    assert (mate.mean, mate.spread) == (pytest.approx(0.0105), pytest.approx(0.00053, abs=1e-5))
+    assert named(games, 2, "mate") == (10, 10, 10)
     text = "\n".join(lines({"norsemen": games}, "2026-01-02"))
-    assert "| 2 | mate | 3 | 1.05 | 0.06 | 100 % of 6 | 100 % of 6 |" in text
+    assert "| 2 | mate | 5 | 1.05 | 0.05 | 100 % of 10 | 100 % of 10 |" in text
     (tmp_path / "torn.jsonl").write_text('{"game"', encoding="utf-8")
     assert read(tmp_path / "torn.jsonl") == []
