@@ -22,9 +22,9 @@ from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewLike, 
 
 MOST_SPANS = 6_000
 MOST_MISTAKES = 80  # that are told with all their choices
-SLICE_S = 0.25  # so long a slice takes, and no longer than one more decision
+SLICE_S = 0.05  # so long a slice takes, and no longer than one more decision: a bot may be waiting for the process
 DEEP = 4 * Depth().worlds  # worlds of a deep review
-STEP = 4  # spans that are judged together
+STEP = 1  # spans that are judged together
 
 
 class Slice(msgspec.Struct):
