@@ -20,9 +20,9 @@ from tests.e2e.test_screens import barriers
 
 @pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
 def test_a_review_is_made_again_in_more_worlds(open_page: OpenPage, size: str, language: str, tmp_path: Path) -> None:
-    game = kogge.load("norderwind", 2, "tiny")
+    game = kogge.load("norderwind", 3, "tiny")
     record = tmp_path / "game.kogge"
-    players = [bots.make("norderwind", "random"), bots.make("norderwind", "greedy")]
+    players = [bots.make("norderwind", level) for level in ("random", "greedy", "greedy")]
     record.write_text(dumps(play_game(game, players, 1)), encoding="utf-8")
     page = open_page(size, language)
     prefer(page, speed="fast")
@@ -31,6 +31,7 @@ def test_a_review_is_made_again_in_more_worlds(open_page: OpenPage, size: str, l
     page.locator("[data-review]").click()
     expect(page.locator(".ledger")).to_be_visible(timeout=SETTLE_MS)
     expect(page.locator(".moments li").first).to_be_visible()
+    assert page.locator(".review").evaluate("review => review.scrollWidth <= review.clientWidth")
     with page.expect_request(
         lambda asked: asked.url.endswith("/api/review") and bool((asked.post_data_json or {})["deep"])
     ):
