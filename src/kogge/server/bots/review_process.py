@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 from time import perf_counter
 
@@ -21,6 +22,7 @@ from kogge.server.rendering import problem, speech
 from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewLike, ReviewMoment, ReviewPoint, ReviewSummary
 
 MOST_SPANS = 6_000
+MOST_KEPT = 2 * MOST_SPANS  # of all records that a process keeps read
 MOST_MISTAKES = 80  # that are told with all their choices
 SLICE_S = 0.05  # so long a slice takes, and no longer than one more decision: a bot may be waiting for the process
 DEEP = 4 * Depth().worlds  # worlds of a deep review
@@ -73,10 +75,19 @@ class Read:
         self.seen = Timetable(record).seen
 
 
-@lru_cache(2)
+_kept: OrderedDict[tuple[str, bool], Read] = OrderedDict()
+
+
 def _read(text: str, deep: bool) -> Read:
-    """A record is asked about slice by slice. One of the longest takes some 50 MB."""
-    return Read(text, deep)
+    """A record is asked about slice by slice, and several by turns: reading one takes longer than a slice.
+
+    One of the longest takes some 50 MB; what was asked for last is kept.
+    """
+    read = _kept.pop((text, deep), None) or Read(text, deep)
+    _kept[text, deep] = read
+    while len(_kept) > 1 and sum(len(one.reviewer.spans) for one in _kept.values()) > MOST_KEPT:
+        _kept.popitem(last=False)
+    return read
 
 
 @lru_cache(32)
