@@ -18,7 +18,10 @@ BIN := .venv/bin
 UV := $(BIN)/uv pip
 INSTALLED := .venv/.installed
 LOCKED := .venv/.locked
-COMPILED := build/.compiled
+# How far the C compiler goes. 1 is half the work: make test stops there, unless the engine was compiled for playing already.
+OPTIMISE ?= 3
+COMPILED := build/.compiled$(patsubst %,-%,$(filter-out 3,$(OPTIMISE)))
+COMPILED_OTHERWISE = $(filter-out $(COMPILED).began,$(wildcard build/.compiled*.began))
 SOURCES := build/.sources
 ENGINE_SOURCES := $(shell find src/kogge/core src/kogge/games src/kogge/bots src/kogge/adapters/vector_core.py -name '*.py' 2>/dev/null | sort)
 PAGE := build/.page
@@ -38,7 +41,7 @@ else
 ENGINE := $(COMPILED)
 endif
 
-.PHONY: always all-tests pure-tests lint-python lint-page fast-python fast-page
+.PHONY: always every-test all-tests pure-tests lint-python lint-page fast-python fast-page
 .PHONY: $(shell sed -nE 's/^([a-z0-9-]+):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## list the targets
@@ -50,7 +53,11 @@ play: $(ENGINE) $(PAGE) ## play in the browser, on this machine (SERVE=--lan let
 terminal: $(ENGINE) ## play in the terminal
 	@$(BIN)/kogge play
 
+test: OPTIMISE = $(if $(wildcard build/.compiled),3,1)
 test: ## lint, all tests compiled, the engine's again in pure Python, the page, real browsers, the wheel
+	@$(MAKE) OPTIMISE=$(OPTIMISE) every-test
+
+every-test:
 	@$(MAKE) --jobs=2 $(ENGINE) lint-python $(PAGE) lint-page $(CHROMIUM) check-page
 	@$(MAKE) all-tests
 	@$(MAKE) pure-tests e2e check-wheel # one after the other: browsers do not like to wait for the processor
@@ -144,7 +151,8 @@ WIRE_TYPES := web/src/client/schema.d.ts
 define wire_types
 @mkdir -p build
 KOGGE_PURE=1 $(BIN)/python tools/wire_types.py build/openapi.json
-cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o ../$(1)
+cd web && $(NPM) exec openapi-typescript -- ../build/openapi.json -o ../build/unformatted.d.ts
+cd web && $(NPM) exec prettier -- --stdin-filepath src/client/schema.d.ts < ../build/unformatted.d.ts > ../$(1)
 endef
 
 types: $(INSTALLED) $(PAGE_LOCKED) ## the page's types from the server's OpenAPI description
@@ -338,8 +346,9 @@ $(SOURCES): always
 
 # The groups of setup.py compile side by side, and only those whose C changed; all are dated before the build began.
 $(COMPILED): $(INSTALLED) $(SOURCES) $(ENGINE_SOURCES)
+	$(if $(COMPILED_OTHERWISE),@find src -name '*.so' -delete; rm -f $(COMPILED_OTHERWISE) $(COMPILED_OTHERWISE:.began=))
 	@touch $@.began
-	$(if $(shell command -v $(CC)),KOGGE_STRICT=1) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	$(if $(shell command -v $(CC)),KOGGE_STRICT=1) KOGGE_OPTIMISE=$(OPTIMISE) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@find src -name '*.so' -exec touch -r $@.began {} +
 	@if command -v $(CC) >/dev/null && [ -n "$(ENGINE_SOURCES)" ]; then \
 		$(BIN)/python -c 'from kogge import _pure; raise SystemExit(0 if _pure.compiled() else "make compile: the engine is not compiled")'; fi

@@ -33,6 +33,7 @@ COMPILED = (
 
 INTERPRETED = {
     "__init__.py",  # the doors of the packages
+    "components.py",  # what the page draws
     "edition_file.py",  # reads files, once
     "edition_text.py",
     "hints.py",  # words for people
@@ -138,7 +139,7 @@ def mypyc_extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     modules = compiled_modules()
-    level = "0" if notes.wanted("KOGGE_QUICK") else "3"  # quick to build, slow to run: for tests of the build
+    level = os.environ.get("KOGGE_OPTIMISE", "3")  # less is quicker to build: for tests
     built: list[Any] = mypycify(modules, opt_level=level, debug_level="0", separate=groups(modules))
     return built
 

@@ -17,7 +17,7 @@ from kogge_build import archive, engine, notes, page
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("KOGGE_PURE", "KOGGE_STRICT", "KOGGE_QUICK"):
+    for name in ("KOGGE_PURE", "KOGGE_STRICT", "KOGGE_OPTIMISE"):
         monkeypatch.delenv(name, raising=False)
 
 

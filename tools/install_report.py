@@ -28,7 +28,6 @@ from tools.installing import (
     clean_clone,
     contents,
     run,
-    size_without_networks,
     stranger,
     without_compiler,
 )
@@ -143,14 +142,12 @@ def try_build(version: str, compiler: bool, clone: Path) -> Result:
 
 
 def size(archive: Path) -> Row:
-    """The size of an archive, and how large it may be: a pure wheel without its learned networks."""
+    """The size of an archive, and how large it may be."""
     kind = "pure" if "none-any" in archive.name else "compiled" if archive.suffix == ".whl" else ""
     megabytes = archive.stat().st_size / 1e6
-    counted = size_without_networks(archive) / 1e6 if kind == "pure" else megabytes
-    if kind and counted > MOST_MB[kind]:
-        raise RuntimeError(f"{archive.name} has {counted:.1f} MB, more than {MOST_MB[kind]}")
-    told = f"{megabytes:.2f} MB" + (f", {counted:.2f} MB without networks" if kind == "pure" else "")
-    return [f"`{archive.name}`", told, f"{MOST_MB[kind]} MB" if kind else ""]
+    if kind and megabytes > MOST_MB[kind]:
+        raise RuntimeError(f"{archive.name} has {megabytes:.2f} MB, more than {MOST_MB[kind]}")
+    return [f"`{archive.name}`", f"{megabytes:.2f} MB", f"{MOST_MB[kind]} MB" if kind else ""]
 
 
 def compare(wheel: Path, other: Path) -> Row:

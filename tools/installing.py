@@ -86,13 +86,6 @@ def contents(wheel: Path) -> dict[str, str]:
         return {name: hashlib.sha256(packed.read(name)).hexdigest() for name in packed.namelist()}
 
 
-def size_without_networks(wheel: Path) -> int:
-    """The packed size of all but what the bots have learned."""
-    with zipfile.ZipFile(wheel) as packed:
-        learned = sum(one.compress_size for one in packed.infolist() if one.filename.endswith(".npz"))
-    return wheel.stat().st_size - learned
-
-
 class Place:
     """An empty virtual environment with pip; uv makes it in a fraction of the time (``quick``)."""
 

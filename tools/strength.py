@@ -17,6 +17,7 @@ from kogge.arena.match import Match, Result, run
 from kogge.arena.sample import Share
 from kogge.bots import registry as bots
 from kogge.bots.levels import levels_of, old_levels_of
+from kogge.bots.network import unpack
 from kogge.games import registry
 
 FIRST_SEED = 7_000_001
@@ -89,9 +90,15 @@ def key(match: Match) -> str:
 
 
 def network(slug: str) -> str:
-    """The fingerprint of the game's network."""
+    """The fingerprint of the weights of the game's network, however they are packed."""
     file = registry.plugin(slug).network()
-    return sha256(file.read_bytes()).hexdigest()[:12] if file is not None else "none"
+    if file is None:
+        return "none"
+    _header, arrays = unpack(file.read_bytes())
+    weights = sha256()
+    for name in sorted(arrays):
+        weights.update(arrays[name].tobytes())
+    return weights.hexdigest()[:12]
 
 
 def kept(path: Path, match: Match) -> list[Result]:

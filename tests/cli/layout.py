@@ -17,11 +17,11 @@ from textual.widgets import OptionList, Static
 from kogge.bots import registry as bots
 from kogge.cli.local_game import HUMAN, LocalGame
 from kogge.cli.play import seat_names
+from kogge.cli.rendering import Words
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.tables import painter
 from kogge.cli.tables.scene import Part, Scene
-from kogge.cli.words import Words
 from kogge.core.record import Record
 from kogge.core.rng import Rng
 from kogge.core.state import SPECTATOR

@@ -9,7 +9,7 @@ import pytest
 from kogge import SPECTATOR, IllegalAction, KoggeError, Rng, dumps
 from kogge.cli.chronicle import Turn
 from kogge.cli.play import Asked, open_table, seat_names
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.journal import Effect
 from kogge.core.timeline import Entry
 from tests.cli.tables import lookout_table, play_tokens, tiny_table

@@ -17,12 +17,12 @@ from fluent.syntax import FluentParser, ast
 from typer.main import get_command
 
 import kogge
-from kogge.cli import language, words
+from kogge.cli import language, rendering
 from kogge.cli.commands import app
 from kogge.cli.localized import help_key, shared_key
 from kogge.text import glossary, languages
 
-HELP = Path(words.__file__).parent / "text" / "help.de.ftl"
+HELP = Path(rendering.__file__).parent / "text" / "help.de.ftl"
 GERMAN = {**dict.fromkeys(("LC_MESSAGES", "LANG", language.VARIABLE), ""), "LC_ALL": "de_DE.UTF-8", "COLUMNS": "80"}
 ENGLISH = {**GERMAN, "LC_ALL": "C"}
 
@@ -75,7 +75,7 @@ def test_every_command_speaks_german_where_it_is_asked_to(path: Path_) -> None:
     after = kogge_runs(*path, "--lang", "de", "--help")
     assert after.exit_code == 0, after.stdout
     assert after.stdout.startswith("Aufruf: kogge")
-    assert said(words.help_texts("de").text(help_key(path))) in said(after.stdout)
+    assert said(rendering.help_texts("de").text(help_key(path))) in said(after.stdout)
     assert kogge_runs("--lang", "de", *path, "--help").stdout == after.stdout
     assert kogge_runs(*path, "--help", "--lang=de").stdout == after.stdout
     assert kogge_runs(*path, "--help", env=GERMAN).stdout == after.stdout
@@ -100,7 +100,7 @@ def params(command: Any) -> list[str]:
 
 @pytest.mark.parametrize("path", COMMANDS, ids=lambda path: " ".join(path) or "kogge")
 def test_every_help_text_is_there_in_both_languages(path: Path_) -> None:
-    command, german = COMMANDS[path], words.help_texts("de")
+    command, german = COMMANDS[path], rendering.help_texts("de")
     assert (command.help or "").strip()
     ctx = typer.Context(command)
     for param in command.get_params(ctx):

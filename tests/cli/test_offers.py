@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogge.cli.offers import Unclear, completion, fitting, offers_of, read
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.games import registry
 from tests.cli.tables import LOOKOUT
 

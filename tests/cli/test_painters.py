@@ -9,10 +9,10 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from kogge import SPECTATOR, Rng, State, load
+from kogge.cli.rendering import Words
 from kogge.cli.tables import generic, painter
 from kogge.cli.tables.flow import Flow
 from kogge.cli.tables.scene import Scene
-from kogge.cli.words import Words
 from kogge.conformance.toy import ToyGame
 from kogge.core.playout import playout
 from kogge.games import registry

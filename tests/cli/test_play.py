@@ -12,12 +12,12 @@ from textual.widgets import Button, Input, OptionList, Select
 
 from kogge import SPECTATOR, dumps
 from kogge.cli.play import Asked, new_table
+from kogge.cli.rendering import Words
 from kogge.cli.screens.app import KoggeApp
 from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score
 from kogge.cli.screens.foot import Foot
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
-from kogge.cli.words import Words
 from kogge.games import registry
 from kogge.text import languages
 from tests.cli.tables import (

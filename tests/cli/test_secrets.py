@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from kogge import SPECTATOR, Game, KoggeError, Record, Rng
-from kogge.cli import words
+from kogge.cli import rendering
 from kogge.cli.local_game import LocalGame
 from kogge.cli.screens.dialogs import Handover, Score
 from kogge.cli.screens.table_screen import TableScreen
@@ -43,7 +43,7 @@ def bare_words(monkeypatch: pytest.MonkeyPatch) -> None:
     def find(slug: str = "", language: str = "en") -> Catalogue:
         return Bare("toy", language, []) if slug == "toy" else catalogue(slug, language)
 
-    monkeypatch.setattr(words, "catalogue", find)
+    monkeypatch.setattr(rendering, "catalogue", find)
 
 
 def toy_table(seed: int = 4) -> LocalGame:

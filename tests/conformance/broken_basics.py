@@ -430,3 +430,11 @@ class ForgetsAField(ToyState):
 class WritesNoTurns(ToyState):
     def text(self) -> str:
         return "\n".join(line for line in super().text().splitlines() if not line.startswith("turns ")) + "\n"
+
+
+@fails("fields", "shared and changed in place: 'bids'")
+class SharesWhatItChanges(ToyState):
+    def clone(self) -> ToyState:
+        twin = super().clone()
+        twin.bids = self.bids
+        return twin

@@ -76,7 +76,8 @@ def wheel(sdist: Path, shared: Path) -> Path:
     """The wheel from the source distribution, compiled where that is possible."""
 
     def make(folder: Path) -> None:
-        build("--wheel", unpacked(sdist, shared / "source"), folder, KOGGE_STRICT=str(int(COMPILER)), KOGGE_QUICK="1")
+        strict = str(int(COMPILER))
+        build("--wheel", unpacked(sdist, shared / "source"), folder, KOGGE_STRICT=strict, KOGGE_OPTIMISE="0")
 
     return next(once(shared / "wheel", make).glob("*.whl"))
 

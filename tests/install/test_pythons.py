@@ -47,7 +47,7 @@ python.runPython(`{PLAY}`);
 
 @pytest.mark.parametrize("version", [pytest.param(found, marks=pytest.mark.xdist_group(found)) for found in FOUND])
 def test_the_engine_on_cpython(version: str, sdist: Path, tmp_path: Path) -> None:
-    place = Place(tmp_path / "venv", plain_environment(KOGGE_QUICK="1"), FOUND[version], quick=True)
+    place = Place(tmp_path / "venv", plain_environment(KOGGE_OPTIMISE="0"), FOUND[version], quick=True)
     install(place, str(sdist), *TEST_TOOLS)
     assert ENGINE in place.call("kogge", "version", LC_ALL="en")
     assert place.call("python", "-c", PLAY).count(version) == 3

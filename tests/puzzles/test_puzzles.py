@@ -17,7 +17,7 @@ from kogge.puzzles.attempt import Attempt, why
 from kogge.puzzles.files import Job, OtherPuzzles
 from kogge.puzzles.find import MARGIN, Depth, Finder, rating
 from kogge.puzzles.puzzle import FORMAT, NoPuzzle, file_of, of_data, puzzle, read
-from kogge.review import words
+from kogge.review import rendering
 from kogge.text import languages
 
 SLUGS = registry.slugs()
@@ -123,7 +123,7 @@ def test_there_is_a_reason(slug: str) -> None:
     one = next(some(slug))
     beside = one.game().actions.parse(list(one.steps[0].shares)[1])
     for language in languages():
-        told = words.why(why(slug, one.name, 0, beside), slug, language, ["A", "B", "C", "D"], "review-puzzle")
+        told = rendering.why(why(slug, one.name, 0, beside), slug, language, ["A", "B", "C", "D"], "review-puzzle")
         assert all(line.strip() for line in told)
         assert told
 

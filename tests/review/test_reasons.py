@@ -6,8 +6,8 @@ import kogge
 from kogge.core.rng import Rng
 from kogge.games import registry
 from kogge.review.reasons import Side, reason
+from kogge.review.rendering import why
 from kogge.review.spans import spans_of
-from kogge.review.words import why
 from tests.review.games import played
 
 

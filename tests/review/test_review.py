@@ -17,8 +17,8 @@ from kogge.review.events import Choice, Event, Reviewer
 from kogge.review.export import as_data
 from kogge.review.judge import calmed
 from kogge.review.marks import mark_of
+from kogge.review.rendering import report
 from kogge.review.review import LEAST_MOMENTS, MOST_MOMENTS, moments
-from kogge.review.words import report
 from tests.review.games import QUICK, opinionated, played
 
 

@@ -12,6 +12,8 @@ import pytest
 from litestar.testing import TestClient
 
 from kogge.bots import registry as bots
+from kogge.bots.table import play_game
+from kogge.core.record import dumps
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
 from kogge.server.api import editions
@@ -21,6 +23,7 @@ from kogge.server.wire import TrialRequest
 from tests.server.clients import Client, bearer
 from tools.broken_editions import broken_files, stored, tried, upload
 
+TWO = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
 BROKEN = 40  # files that are tried; `make broken-editions` tries 2,000
 
 
@@ -118,6 +121,18 @@ def test_two_editions_of_one_name_are_two(client: Client) -> None:
     assert len(hashes) == 2
 
 
+def test_an_edition_is_tried_with_the_options_of_its_table(monkeypatch: pytest.MonkeyPatch, client: Client) -> None:
+    option = registry.load_shipped("norderwind", 2, None, {}).options
+    name = next(name for name, value in option.items() if isinstance(value, bool))
+    tried_with: list[object] = []
+    monkeypatch.setattr(editions, "playout", lambda state, *_rest: tried_with.append(state.game().options[name]))
+    editions.accept(own_edition(), "norderwind", 2, {name: not option[name]})
+    assert tried_with == [not option[name]] * editions.TRIALS
+    body = {"game": "norderwind", "seats": TWO, "own_edition": own_edition(), "options": {"no-such-option": True}}
+    told = client.post("/api/tables", json=body)
+    assert (told.status_code, told.json()["error"]) == (400, "error-unknown-option")
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -143,14 +158,78 @@ def test_an_own_edition_and_a_shipped_one_do_not_go_together(client: Client, tex
     assert client.post("/api/tables", json=request).status_code == 403
 
 
-def test_a_table_with_an_edition_of_ones_own_is_not_analysed(client: Client) -> None:
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
-    body = {"game": "norderwind", "seats": seats, "own_edition": own_edition(), "settings": {"hints": True}}
+SMALL = own_box.rewritten(registry.edition_file("norderwind", "tiny"), "my-box", {"start.gold": {"value": 9}})
+
+
+def own_table(client: Client, text: str = SMALL) -> tuple[str, dict[str, str]]:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "random"}]
+    body = {"game": "norderwind", "seats": seats, "own_edition": text, "settings": {"hints": True}}
     made = client.post("/api/tables", json=body).json()
-    headers = bearer(made["seats"][0]["token"])
-    told = client.get(f"/api/tables/{made['table']}/analysis", headers=headers)
-    assert (told.status_code, told.json()["error"]) == (409, "own-edition")
-    assert "analysis board" in told.json()["message"]
+    return made["table"], bearer(made["seats"][0]["token"])
+
+
+def answered(client: Client, path: str, **body: object) -> dict[str, Any]:
+    told = client.post(path, json=body)
+    assert told.status_code == 200, told.text
+    found: dict[str, Any] = told.json()
+    return found
+
+
+def test_a_table_with_an_edition_of_ones_own_is_analysed(client: Client) -> None:
+    table, headers = own_table(client)
+    text = client.get(f"/api/tables/{table}/analysis", headers=headers).json()["text"]
+    board = answered(client, "/api/analysis/open", text=text)
+    assert board["edition"] == "my-box"
+    moment = answered(client, "/api/analysis/look", head=board["head"])
+    assert [seat["gold"] for seat in moment["view"]["seats"]] == [9, 9]
+    judged = {"done": False}
+    for _ in range(60):
+        judged = (
+            judged
+            if judged["done"]
+            else answered(client, "/api/analysis/judge", head=board["head"], position=moment["position"])
+        )
+    assert judged["lines"]
+
+
+def record_of_a_game(text: str) -> str:
+    game = registry.load_pinned("norderwind", 2, "my-box", text, {})
+    return dumps(play_game(game, [bots.make("norderwind", "greedy") for _seat in range(2)], 1))
+
+
+def test_a_record_with_an_edition_of_ones_own_is_read_as_long_as_it_is_kept(client: Client, tmp_path: Path) -> None:
+    table, headers = own_table(client)
+    assert client.post(f"/api/tables/{table}/proposals", json={"kind": "abandon"}, headers=headers).status_code == 201
+    record = client.get(f"/api/tables/{table}/record", headers=headers).json()["record"]
+    replayed = answered(client, "/api/replay", record=record)
+    assert [seat["gold"] for seat in replayed["moment"]["view"]["seats"]] == [9, 9]
+    assert answered(client, "/api/analysis/open", text=record)["edition"] == "my-box"
+    finished = record_of_a_game(SMALL)
+    assert any(answered(client, "/api/review", record=finished)["total"] for _ in range(60))
+    on = client.post("/api/tables", json={"game": "norderwind", "seats": TWO, "record": record})
+    assert on.status_code == 201, on.text
+    told = client.get(f"/api/tables/{on.json()['table']}/edition", headers=bearer(on.json()["seats"][0]["token"]))
+    assert told.json()["hash"] == EditionFile(SMALL, "x").hash
+    with TestClient(create_app(Setup(f"sqlite:///{tmp_path / 'other.db'}"))) as other:
+        refused = other.post("/api/replay", json={"record": record})
+        assert (refused.status_code, refused.json()["error"]) == (400, "error-broken-record")
+        assert other.post("/api/analysis/look", json={"head": record}).status_code == 400
+
+
+def test_a_kept_edition_that_cannot_be_played_as_a_record_says_is_refused(
+    client: Client, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was tried with the players of its table."""
+    table, headers = own_table(client)
+    text = client.get(f"/api/tables/{table}/analysis", headers=headers).json()["text"]
+
+    async def fail(*_arguments: object) -> bytes:
+        raise IndexError
+
+    monkeypatch.setattr(client.app.state.services.offload, "run", fail)
+    told = client.post("/api/analysis/open", json={"text": text})
+    assert (told.status_code, told.json()["error"]) == (400, "error-broken-edition")
+    assert "cannot be played as a record says" in caplog.text
 
 
 # Games of bots with it

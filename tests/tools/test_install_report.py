@@ -50,9 +50,6 @@ def test_an_archive_that_is_too_large_is_refused(tmp_path: Path) -> None:
     large = tmp_path / "kogge-2-py3-none-any.whl"
     with zipfile.ZipFile(large, "w") as packed:
         packed.writestr("kogge/games/novgorod/bots/network.npz", b"x" * 4_100_000)
-    assert size(large)[2] == "4 MB"
-    with zipfile.ZipFile(large, "a") as packed:
-        packed.writestr("kogge/engine.py", b"x" * 4_100_000)
     with pytest.raises(RuntimeError, match="more than 4"):
         size(large)
 

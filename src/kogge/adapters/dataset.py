@@ -31,7 +31,7 @@ def decisions_schema(game: Game) -> pa.Schema:
         pa.field("token", pa.string()),
         pa.field("return", pa.float32()),  # of the seat at the end: win share less 1 / players
     ]
-    told = {
+    found = {
         "game": game.slug,
         "rules": game.rules_version,
         "edition": game.edition_hash,
@@ -39,7 +39,7 @@ def decisions_schema(game: Game) -> pa.Schema:
         "actions": game.fingerprint,
         "scales": json.dumps(game.features.scales()),
     }
-    return pa.schema(columns, told)
+    return pa.schema(columns, found)
 
 
 GAMES_SCHEMA = pa.schema(

@@ -26,6 +26,7 @@ from kogge.core.rng import Rng
 from kogge.games import registry
 
 PENALTY = 0.01
+Info = dict[str, Any]  # as Gymnasium declares it
 
 
 class KoggeEnv(gymnasium.Env[Row, np.int64]):
@@ -36,7 +37,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
     by name of a copy, or of an environment that was pickled, begin to think anew.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata: Info = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         self._any_seat = seat is None
         self._mind = Rng(0)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Row, Info]:
         """A new game, up to the learner's first decision."""
         super().reset(seed=seed)
         source = Rng(int(self.np_random.integers(2**62)))
@@ -75,7 +76,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         self._let_others_play()
         return self.table.row(self.seat), self._info(False)
 
-    def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, Info]:
         """The learner's decision, then the bots' until it decides again."""
         chosen = int(action)
         illegal = chosen not in self.table.state.legal_as(self.seat)
@@ -101,10 +102,10 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
         sys.stdout.write(text + "\n\n")
         return None
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Info:
         return {name: value for name, value in self.__dict__.items() if name != "opponents"}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: Info) -> None:
         self.__dict__.update(kept)
         self.opponents = self._sit_down()
 
@@ -117,7 +118,7 @@ class KoggeEnv(gymnasium.Env[Row, np.int64]):
             bot = self.opponents[mover if mover < self.seat else mover - 1]
             self.table.play(bot.choose(Sight(self.table.state, mover), self._mind))
 
-    def _info(self, illegal: bool) -> dict[str, Any]:
+    def _info(self, illegal: bool) -> Info:
         mask: Mask = self.table.mask(self.seat)
         return {"action_mask": mask, "seat": self.seat, "illegal": illegal}
 

@@ -101,8 +101,8 @@ class KoggeState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Win share minus 1 / players; before the end 0. In the zero-sum form a game without a winner is worth 0."""
-        told = returns(self.position.state)
-        return [0.0] * len(told) if self.zero_sum and max(told) < 0 else told
+        found = returns(self.position.state)
+        return [0.0] * len(found) if self.zero_sum and max(found) < 0 else found
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KoggeState:
         """A state the player cannot tell from this one; what the others remember of its past is what they see now."""

@@ -28,7 +28,8 @@ from kogge.core.state import SPECTATOR
 ILLEGAL_REWARD = -1.0
 MODES = ["human", "ansi", "rgb_array"]
 Options = Mapping[str, object]
-Observation = dict[str, Any]
+Info = dict[str, Any]  # as PettingZoo declares it
+Observation = Info
 
 
 def agent_name(seat: int) -> str:
@@ -45,7 +46,7 @@ def env(game: str, **settings: Any) -> AECEnv:
 class Seats:
     """What both kinds of environment share: the table, the seats with their spaces, and how they are shown."""
 
-    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012
+    metadata: Info = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012
     waiting = 0  # actions for seats that wait, behind those of the game
 
     def __init__(
@@ -79,7 +80,7 @@ class Seats:
         """The same object each time."""
         return self.action_spaces[agent]
 
-    def begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+    def begin(self, seed: int | None, options: Info | None) -> None:
         """A new game; without a seed, another one each time."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
@@ -102,16 +103,16 @@ class Seats:
 class raw_env(Seats, AECEnv):  # noqa: N801 - PettingZoo's word
     """One seat after the other decides. Chance goes on by itself, from the seed of ``reset``."""
 
-    metadata: dict[str, Any] = {**Seats.metadata, "is_parallelizable": False}  # noqa: RUF012
+    metadata: Info = {**Seats.metadata, "is_parallelizable": False}  # noqa: RUF012
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """A new game; without a seed, another one each time."""
         self.begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = agent_name(self.table.state.to_move())
 
     def observe(self, agent: str) -> Observation:
@@ -147,19 +148,19 @@ def parallel_env(game: str, **settings: Any) -> KoggeParallel:
 class KoggeParallel(Seats, ParallelEnv):
     """The same game for drivers that ask everybody at once; seats that wait pass."""
 
-    metadata: dict[str, Any] = {**Seats.metadata, "is_parallelizable": True}  # noqa: RUF012
+    metadata: Info = {**Seats.metadata, "is_parallelizable": True}  # noqa: RUF012
     waiting = 1
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: Info | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """A new game; without a seed, another one each time."""
         self.begin(seed, options)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """One cycle: the mover's action if it is legal, else nothing; ``infos`` tell of illegal ones."""
         mover = agent_name(self.table.state.to_move())
         wanting = {agent: not self._may(agent, int(actions[agent])) for agent in self.agents}
@@ -171,7 +172,7 @@ class KoggeParallel(Seats, ParallelEnv):
         if over or late:
             self.agents = []
         rewards = dict(zip(agents, self.table.returns(), strict=True))
-        infos: dict[str, dict[str, Any]] = {agent: {"illegal": wanting[agent]} for agent in agents}
+        infos: dict[str, Info] = {agent: {"illegal": wanting[agent]} for agent in agents}
         return self._observations(agents), rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, late), infos
 
     def _observations(self, agents: list[str] | None = None) -> dict[str, Observation]:

@@ -42,8 +42,8 @@ class Judge:
         """
         looks = [_looks(state, viewer) for state in states]
         judged = iter(self._judged([look for some in looks for look in some]))
-        told = [[next(judged) for _look in some] for some in looks]
-        return [[sum(shares) / len(some) for shares in zip(*some, strict=True)] for some in told]
+        parts = [[next(judged) for _look in some] for some in looks]
+        return [[sum(shares) / len(some) for shares in zip(*some, strict=True)] for some in parts]
 
     def policy(self, state: State, seat: int) -> list[float]:
         """How likely the network would take each action of ``state.legal_as(seat)``; they add up to 1."""
@@ -66,10 +66,10 @@ class NetworkOracle(Oracle):
     def judged(self, states: list[State], seats: list[int], legal: list[list[int]]) -> list[list[float]]:
         players = states[0].game().players
         rows = [state.features(seat) for state, seat in zip(states, seats, strict=True)]
-        told = self._network.weigh(rows, legal, players)
+        found = self._network.weigh(rows, legal, players)
         return [
             line[: len(some)] + _by_seat(line[len(some) :], seat)
-            for line, some, seat in zip(told, legal, seats, strict=True)
+            for line, some, seat in zip(found, legal, seats, strict=True)
         ]
 
 

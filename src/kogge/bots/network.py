@@ -7,6 +7,7 @@ the network was trained with, and how. Steps are as coarse as choices bear, for 
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from io import BytesIO
@@ -26,6 +27,7 @@ from kogge.core.state import Game
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 HEADER = "header"
+Header = Mapping[str, Any]  # JSON: what the network is for and how it was made
 INPUTS = "inputs.weight"
 SCALE = ".scale"  # the size of a step, for each output
 RARITY = "rarity"  # in the header: how often a step is doubled, for each input
@@ -64,7 +66,7 @@ class Network:
     below ``BOUND``.
     """
 
-    def __init__(self, header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> None:
+    def __init__(self, header: Header, arrays: Mapping[str, Floats]) -> None:
         self.header = dict(header)
         scales = np.asarray(header["scales"], np.float32)[:, None]
         self.inputs = on_grid(arrays["inputs.weight"].T / scales, IN_BITS), on_grid(arrays["inputs.bias"], IN_BITS)
@@ -111,14 +113,14 @@ class Network:
 
     def judge(self, rows: Sequence[bytes], players: int) -> list[list[float]]:
         """The share of the win of each seat for rows of features, the observer first."""
-        told: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
-        return told
+        found: list[list[float]] = self.shares(self.hidden(_table(rows)), players).tolist()
+        return found
 
     def weigh(self, rows: Sequence[bytes], legal: Sequence[Sequence[int]], players: int) -> list[list[float]]:
         """For each row how likely each of its legal actions is, and behind them the shares, the observer first."""
         hidden = self.hidden(_table(rows))
         shares: list[list[float]] = self.shares(hidden, players).tolist()
-        return [some + told for some, told in zip(self._likely(hidden, legal), shares, strict=True)]
+        return [some + one for some, one in zip(self._likely(hidden, legal), shares, strict=True)]
 
     def _likely(self, hidden: Floats, legal: Sequence[Sequence[int]]) -> list[list[float]]:
         """The policy of each line among its own legal actions."""
@@ -126,9 +128,9 @@ class Network:
         lines = np.repeat(np.arange(len(legal)), [len(some) for some in legal])
         table = np.full((len(legal), len(actions)), -np.inf, np.float32)
         table[lines, column] = self.logits(hidden, actions)[lines, column]
-        told: list[float] = softmax(table)[lines, column].tolist()
+        found: list[float] = softmax(table)[lines, column].tolist()
         ends = np.cumsum([len(some) for some in legal]).tolist()
-        return [told[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
+        return [found[end - len(some) : end] for end, some in zip(ends, legal, strict=True)]
 
 
 def _table(rows: Sequence[bytes]) -> NDArray[np.uint8]:
@@ -167,7 +169,7 @@ def softmax(logits: Floats) -> Doubles:
 # The file
 
 
-def pack(header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> bytes:
+def pack(header: Header, arrays: Mapping[str, Floats]) -> bytes:
     """A network as a file: matrices in whole steps from -127 to 127, larger ones for inputs that are hardly ever there.
 
     How rare inputs are stands in the header, if anybody has looked (``rarity``).
@@ -179,10 +181,16 @@ def pack(header: Mapping[str, Any], arrays: Mapping[str, Floats]) -> bytes:
             continue
         even = array / _doublings(header) if name == INPUTS else array
         packed[name + SCALE] = scale = _steps(even)
-        packed[name] = np.asfortranarray(np.round(even / scale).astype(np.int8))  # the weights of an input side by side
+        packed[name] = _deflated(np.round(even / scale).astype(np.int8))
     buffer = BytesIO()
     np.savez_compressed(buffer, **packed)
     return buffer.getvalue()
+
+
+def _deflated(steps: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """The weights of an input side by side, without the search for what repeats: nothing does."""
+    squeeze = zlib.compressobj(9, strategy=zlib.Z_FILTERED)
+    return np.frombuffer(squeeze.compress(steps.T.tobytes()) + squeeze.flush(), np.uint8)
 
 
 def rarity(rows: NDArray[np.uint8], scales: Sequence[float]) -> list[int]:
@@ -195,7 +203,7 @@ def rarity(rows: NDArray[np.uint8], scales: Sequence[float]) -> list[int]:
     return doubled
 
 
-def _doublings(header: Mapping[str, Any]) -> Floats:
+def _doublings(header: Header) -> Floats:
     factors: Floats = np.exp2(np.asarray(header.get(RARITY, 0))).astype(np.float32)
     return factors
 
@@ -219,8 +227,14 @@ def unpack(data: bytes) -> tuple[dict[str, Any], dict[str, Floats]]:
 
 
 def _array(file: Mapping[str, NDArray[Any]], name: str) -> Floats:
-    array: Floats = file[name].astype(np.float32)
-    return array * file[name + SCALE] if array.ndim == 2 else array
+    kept = file[name]
+    if name + SCALE not in file:
+        return kept.astype(np.float32)
+    scale: Floats = file[name + SCALE]
+    if kept.ndim == 1:
+        kept = np.frombuffer(zlib.decompress(kept.tobytes()), np.int8).reshape(-1, len(scale)).T
+    array: Floats = kept * scale
+    return array
 
 
 @cache

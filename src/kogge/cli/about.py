@@ -13,7 +13,7 @@ from rich.text import Text
 import kogge
 from kogge import _pure
 from kogge.cli.extras import extras, missing
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.games import registry
 
 
@@ -66,8 +66,8 @@ def _origin(words: Words) -> str:
     notes = files("kogge") / "build.json"
     if not notes.is_file():
         return words.say("version-from-sources")
-    told: dict[str, str] = json.loads(notes.read_text(encoding="utf-8"))
-    return told.get("compiler") or told["why_pure"]
+    found: dict[str, str] = json.loads(notes.read_text(encoding="utf-8"))
+    return found.get("compiler") or found["why_pure"]
 
 
 def has_page() -> bool:

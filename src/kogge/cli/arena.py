@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kogge.arena.match import Match, Result
     from kogge.arena.sprt import Bounds, Sprt
     from kogge.arena.standings import Standing
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
 
 LOCAL = "local"
 
@@ -51,7 +51,7 @@ def arena(
     """Let bots play against each other: balanced seats, paired seeds, win shares with intervals, ratings."""
     from kogge.arena.match import Match
     from kogge.arena.standings import standings  # a missing package is noticed before the games, not after
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
 
     names = [name.strip() for name in bots.split(",")]
     options = dict(pair(word) for word in option or [])
@@ -192,7 +192,7 @@ def _tell_adjusted(
     if found is None:
         console.print(words.say("arena-adjusted-few", games=LEAST_SETS * match.game_set()), highlight=False)
         return
-    told = words.say(
+    text = words.say(
         "arena-adjusted",
         bot=match.bots[0],
         share=words.figures(f"{found.share:.1%}"),
@@ -201,9 +201,21 @@ def _tell_adjusted(
         before=words.figures(f"{found.plain_error:.1%}"),
         away=words.figures(f"{found.taken_away:.0%}"),
     )
-    console.print(told, highlight=False)
+    console.print(text, highlight=False)
     if bounds is not None:
         console.print(words.say("arena-adjusted-test"), _test(match, found.sprt(bounds), words), highlight=False)
+
+
+def _in_file(result: Result) -> dict[str, object]:
+    return {
+        "number": result.number,
+        "seed": result.seed,
+        "seats": result.seats,
+        "scores": result.scores,
+        "places": result.places,
+        "turns": result.turns,
+        "digest": result.digest,
+    }
 
 
 def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> None:
@@ -214,7 +226,7 @@ def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> N
     loaded = registry.load(match.slug, match.players, match.edition, match.options)
     for result in results:
         (out / f"{match.slug}-{result.number:06}.kogge").write_text(result.record, encoding="utf-8")
-    told = {
+    found = {
         "engine": f"kogge {__version__}",
         "rules": loaded.rules_version,
         "game": match.slug,
@@ -224,19 +236,8 @@ def _keep(out: Path, match: Match, results: Sequence[Result], words: Words) -> N
         "players": match.players,
         "bots": list(match.bots),
         "first_seed": match.first_seed,
-        "games": [
-            {
-                "number": result.number,
-                "seed": result.seed,
-                "seats": result.seats,
-                "scores": result.scores,
-                "places": result.places,
-                "turns": result.turns,
-                "digest": result.digest,
-            }
-            for result in results
-        ],
+        "games": [_in_file(result) for result in results],
     }
     path = out / "result.json"
-    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     typer.echo(words.say("arena-kept", file=str(path)))

@@ -19,7 +19,7 @@ from kogge.arena.markdown import table
 from kogge.cli.bench_search import machine, shown, turns
 from kogge.cli.measure import CLONES, Sample
 from kogge.cli.output import writable_folder
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.games import registry
 
 ENGINES = {"compiled": "0", "pure": "1"}
@@ -66,8 +66,8 @@ def run(job: Job, tell: Callable[[str], None]) -> Measures:
 
 def _sample(job: Job, pure: str) -> Sample:
     environment = {**os.environ, "KOGGE_PURE": pure}
-    told = subprocess.run(job.command(), env=environment, check=True, text=True, stdout=subprocess.PIPE)
-    sample: Sample = json.loads(told.stdout)
+    answer = subprocess.run(job.command(), env=environment, check=True, text=True, stdout=subprocess.PIPE)
+    sample: Sample = json.loads(answer.stdout)
     return sample
 
 
@@ -97,22 +97,22 @@ def spread(values: list[float], digits: int) -> str:
     """The median, with the least and the greatest value; of large numbers the median alone."""
     if not values:
         return "-"
-    told = f"{median(values):,.{digits}f}"
-    return f"{told} ({min(values):.{digits}f}–{max(values):.{digits}f})" if digits else told
+    text = f"{median(values):,.{digits}f}"
+    return f"{text} ({min(values):.{digits}f}–{max(values):.{digits}f})" if digits else text
 
 
 def rows(job: Job, found: Measures, words: Words) -> list[list[str]]:
     """What was measured, line by line, under its heads."""
-    told = [[words.say(f"bench-{head}") for head in ("what", "compiled", "pure", "ratio", "target")]]
+    lines = [[words.say(f"bench-{head}") for head in ("what", "compiled", "pure", "ratio", "target")]]
     for part in ("playout", "stepped", "clone"):
         values = {engine: per_piece(found[engine], part) for engine in ENGINES}
-        told.append(_row(f"bench-{part}", values, 2, _target(job.slug, part), words))
+        lines.append(_row(f"bench-{part}", values, 2, _target(job.slug, part), words))
     for what in ("decisions", "games"):
         rates = {engine: per_second(found[engine], what) for engine in ENGINES}
-        told.append(_row(f"bench-{what}", rates, 0, "", words))
+        lines.append(_row(f"bench-{what}", rates, 0, "", words))
     thought = {"compiled": greedy_turns(job), "pure": []}
-    told.append(_row("bench-greedy", thought, 1, _target(job.slug, "greedy"), words))
-    return told
+    lines.append(_row("bench-greedy", thought, 1, _target(job.slug, "greedy"), words))
+    return lines
 
 
 def greedy_turns(job: Job) -> list[float]:
@@ -137,16 +137,16 @@ def _row(key: str, values: dict[str, list[float]], digits: int, target: str, wor
     return [words.say(key), *[words.figures(text) for text in figures]]
 
 
-def report(job: Job, told: list[list[str]], ran: str, words: Words, console: Console) -> None:
+def report(job: Job, lines: list[list[str]], ran: str, words: Words, console: Console) -> None:
     """Print what was measured, and exactly what was run."""
-    console.print(shown(_title(job, words), told, 1))
+    console.print(shown(_title(job, words), lines, 1))
     console.print(ran, highlight=False)
 
 
-def write(folder: Path, job: Job, told: list[list[str]], ran: str, words: Words) -> Path:
+def write(folder: Path, job: Job, lines: list[list[str]], ran: str, words: Words) -> Path:
     """The same as a page of the reports."""
     path = folder / f"bench-{job.slug}.md"
-    text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + table(told[0], told[1:])
+    text = f"# {_title(job, words)}\n\n{date.today():%Y-%m-%d}. {ran}\n\n" + table(lines[0], lines[1:])
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -185,7 +185,7 @@ def show(job: Job, words: Words, out: Path | None = None) -> None:
     folder = writable_folder(out) if out is not None else None
     with console.status(words.say("bench-running", step="")) as status:
         found = run(job, lambda step: status.update(words.say("bench-running", step=step)))
-        told, ran = rows(job, found, words), _explanation(job, found, words)
-    report(job, told, ran, words, console)
+        answer, ran = rows(job, found, words), _explanation(job, found, words)
+    report(job, answer, ran, words, console)
     if folder is not None:
-        print(words.say("page-written", file=str(write(folder, job, told, ran, words))))
+        print(words.say("page-written", file=str(write(folder, job, answer, ran, words))))

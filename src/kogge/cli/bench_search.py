@@ -21,7 +21,7 @@ from kogge.bots.bot import Sight
 from kogge.bots.levels import SECONDS, guide_of, levels_of
 from kogge.bots.search import Search
 from kogge.cli.output import writable_folder
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry

@@ -16,7 +16,7 @@ from kogge.arena.markdown import table
 from kogge.cli.bench import spread
 from kogge.cli.bench_search import machine, shown
 from kogge.cli.output import writable_folder
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 
 TARGETS = {"import kogge": 60, "kogge --help": 300}
 """Milliseconds on an idle machine."""
@@ -40,8 +40,8 @@ def environment() -> dict[str, str]:
 def time_import() -> Sample:
     """The import alone, without the start of Python."""
     command = [sys.executable, "-c", IMPORT]
-    told = subprocess.run(command, env=environment(), check=True, text=True, stdout=subprocess.PIPE)
-    wall, cpu = told.stdout.split()
+    answer = subprocess.run(command, env=environment(), check=True, text=True, stdout=subprocess.PIPE)
+    wall, cpu = answer.stdout.split()
     return float(wall), float(cpu)
 
 
@@ -68,22 +68,22 @@ def measure(repeat: int) -> dict[str, list[Sample]]:
 
 def rows(found: dict[str, list[Sample]], words: Words) -> list[list[str]]:
     """What was measured, line by line, under its heads."""
-    told = [[words.say(f"bench-start-{head}") for head in ("what", "wall", "cpu", "target")]]
+    lines = [[words.say(f"bench-start-{head}") for head in ("what", "wall", "cpu", "target")]]
     for name, samples in found.items():
         figures = [spread([sample[part] for sample in samples], 1) for part in (0, 1)]
-        told.append([name, *[words.figures(text) for text in figures], str(TARGETS[name])])
-    return told
+        lines.append([name, *[words.figures(text) for text in figures], str(TARGETS[name])])
+    return lines
 
 
 def show(repeat: int, words: Words, out: Path | None = None) -> None:
     """Measure and report; the page goes into a folder if one is named."""
     console = Console()
     folder = writable_folder(out) if out is not None else None
-    told, ran = rows(measure(repeat), words), words.say("bench-start-ran", repeat=repeat, **machine())
-    console.print(shown(words.say("bench-start-title"), told, 1))
+    found, ran = rows(measure(repeat), words), words.say("bench-start-ran", repeat=repeat, **machine())
+    console.print(shown(words.say("bench-start-title"), found, 1))
     console.print(ran, highlight=False)
     if folder is not None:
         path = folder / "start.md"
-        page = f"# {words.say('bench-start-title')}\n\n{date.today():%Y-%m-%d}. {ran}\n\n{table(told[0], told[1:])}"
+        page = f"# {words.say('bench-start-title')}\n\n{date.today():%Y-%m-%d}. {ran}\n\n{table(found[0], found[1:])}"
         path.write_text(page, encoding="utf-8")
         print(words.say("page-written", file=str(path)))

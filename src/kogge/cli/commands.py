@@ -20,7 +20,7 @@ from kogge.cli.worker import worker
 from kogge.games import registry
 
 if TYPE_CHECKING:
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
     from kogge.core.state import Game
 
 
@@ -50,7 +50,7 @@ Options = Annotated[
 
 
 def _words(slug: str = "") -> Words:
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
 
     return of_this_call(slug)
 

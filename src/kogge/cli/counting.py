@@ -7,7 +7,7 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.perft import divide, perft
 from kogge.core.state import Game
 

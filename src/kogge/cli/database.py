@@ -62,7 +62,7 @@ Database = Annotated[str | None, _admin_option()]
 
 def say(key: str, **details: str | int) -> None:
     """A sentence in the language of the call; an error goes to the standard error."""
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
 
     typer.echo(of_this_call().say(key, **details), err=key.startswith("error-"))
 

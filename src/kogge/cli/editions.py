@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.output import writable_file
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.errors import BrokenEdition, Fault
 from kogge.games import own_box, registry
 from kogge.games.edition_file import PROVENANCE, EditionFile
@@ -46,8 +46,8 @@ def _tell(faults: Sequence[Fault], path: Path, words: Words) -> bool:
 
 def _count(file: EditionFile, words: Words) -> None:
     counts = own_box.origins(file)
-    told = [f"{words.say(_name(origin))} {counts[origin]}" for origin in PROVENANCE if counts.get(origin)]
-    print(words.say("edition-count", count=len(file.entries), origins=", ".join(told)))
+    lines = [f"{words.say(_name(origin))} {counts[origin]}" for origin in PROVENANCE if counts.get(origin)]
+    print(words.say("edition-count", count=len(file.entries), origins=", ".join(lines)))
 
 
 def _name(origin: str) -> str:
@@ -118,8 +118,8 @@ def show(slug: str, edition: str | None, words: Words) -> None:
         section = path.rpartition(".")[0]
         origin = file.provenance[path]
         style = "bold yellow" if origin == "reconstructed" else ""
-        told = f"{words.say(_name(origin))} {MARK[origin]}".strip()
-        table.add_row(path, own_box.shown(entry), Text(told, style))
+        text = f"{words.say(_name(origin))} {MARK[origin]}".strip()
+        table.add_row(path, own_box.shown(entry), Text(text, style))
     console = Console()
     console.print(table)
     console.print(words.say("edition-legend"), highlight=False)

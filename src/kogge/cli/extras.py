@@ -13,11 +13,11 @@ PACKAGES = {"PIL": "pillow", "pyspiel": "open-spiel"}
 def extras() -> dict[str, list[str]]:
     """The packages that each extra brings, on this platform."""
     try:
-        told = requires("kogge") or []
+        answer = requires("kogge") or []
     except PackageNotFoundError:
         return {}
     found: dict[str, list[str]] = {}
-    for requirement in told:
+    for requirement in answer:
         extra = re.search(r"""extra == ["'](.+?)["']""", requirement)
         elsewhere = "win32" in requirement and sys.platform == "win32"
         if extra and not elsewhere and not requirement.startswith("kogge["):

@@ -20,9 +20,10 @@ from kogge.core.errors import KoggeError
 from kogge.games import registry
 
 if TYPE_CHECKING:
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
 
 UsageError: Any = typer.BadParameter.__mro__[1]  # its module depends on the version of typer
+FromClick = Any  # what click brings, or a copy of it that typer has: no type names both
 F = TypeVar("F", bound=Callable[..., Any])
 ROOT = "kogge"
 FAILED = 2
@@ -80,7 +81,7 @@ def shared_key(param: str) -> str:
     return f"help--{param}"
 
 
-def _path(ctx: Any) -> list[str]:
+def _path(ctx: FromClick) -> list[str]:
     """The names of the command and the groups it is in, without the program's."""
     return [] if ctx.parent is None else [*_path(ctx.parent), str(ctx.info_name)]
 
@@ -89,9 +90,9 @@ def _translated(english: str, *keys: str) -> str:
     """The text in the language of the call; English needs no catalogue."""
     if language.current() == language.LANGUAGES[0]:
         return english
-    from kogge.cli import words
+    from kogge.cli import rendering
 
-    found = words.help_texts(language.current())
+    found = rendering.help_texts(language.current())
     key = next((key for key in keys if found.has(key)), "")
     return found.text(key, games=" | ".join(registry.slugs())) if key else english
 
@@ -103,21 +104,21 @@ class _Help:
         super().__init__(*args, **settings)
         self.params = [*self.params, _lang_option(), _version_option()]
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
+    def format_usage(self, ctx: FromClick, formatter: FromClick) -> None:
         pieces = " ".join(self.collect_usage_pieces(ctx))
         for piece, key in (("[OPTIONS]", "help-page-optional"), ("COMMAND [ARGS]...", "help-page-command")):
             pieces = pieces.replace(piece, _translated(piece, key))
         formatter.write_usage(ctx.command_path, pieces, prefix=_translated("Usage:", "help-page-usage") + " ")
 
-    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+    def format_help_text(self, ctx: FromClick, formatter: FromClick) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(self._about(ctx))
 
-    def _about(self, ctx: Any) -> str:
+    def _about(self, ctx: FromClick) -> str:
         return _translated((self.help or "").strip(), help_key(_path(ctx)))
 
-    def format_options(self, ctx: Any, formatter: Any) -> None:
+    def format_options(self, ctx: FromClick, formatter: FromClick) -> None:
         for kind, title in (("argument", "Arguments"), ("option", "Options")):
             rows = [row for param in self.get_params(ctx) if param.param_type_name == kind for row in _row(ctx, param)]
             if rows:
@@ -126,21 +127,21 @@ class _Help:
 
     if TYPE_CHECKING:
         help: str | None
-        params: list[Any]
+        params: list[FromClick]
 
-        def collect_usage_pieces(self, ctx: Any) -> list[str]: ...
-        def get_params(self, ctx: Any) -> list[Any]: ...
+        def collect_usage_pieces(self, ctx: FromClick) -> list[str]: ...
+        def get_params(self, ctx: FromClick) -> list[FromClick]: ...
 
 
-def _row(ctx: Any, param: Any) -> list[tuple[str, str]]:
+def _row(ctx: FromClick, param: FromClick) -> list[tuple[str, str]]:
     """A parameter and what it means, with its default; none for a hidden one."""
     record = param.get_help_record(ctx)
     if record is None or (param.name == VERSION and ctx.parent is not None):  # it works everywhere, and is shown once
         return []
-    name, told = record
+    name, found = record
     english = param.help or ""
     about = _translated(english, help_key(_path(ctx), param.name), shared_key(param.name))
-    return [(name, about + _extras(told.removeprefix(english)))]
+    return [(name, about + _extras(found.removeprefix(english)))]
 
 
 def _extras(text: str) -> str:
@@ -157,13 +158,13 @@ class Command(_Help, TyperCommand):
 class Group(_Help, TyperGroup):
     """Commands under one name. Called as the program, it ends with one sentence where something is wrong."""
 
-    def format_options(self, ctx: Any, formatter: Any) -> None:
+    def format_options(self, ctx: FromClick, formatter: FromClick) -> None:
         super().format_options(ctx, formatter)
         rows = [(name, self._about_command(ctx, name)) for name in self.list_commands(ctx)]
         with formatter.section(_translated("Commands", "help-page-commands")):
             formatter.write_dl(rows)
 
-    def _about_command(self, ctx: Any, name: str) -> str:
+    def _about_command(self, ctx: FromClick, name: str) -> str:
         command = self.get_command(ctx, name)
         english = ((command.help if command else None) or "").strip()
         return _translated(english, help_key([*_path(ctx), name]))
@@ -210,7 +211,7 @@ def misuse(key: str, option: str | None = None, **details: str | int) -> typer.B
 
 
 def _words() -> Words:
-    from kogge.cli.words import Words
+    from kogge.cli.rendering import Words
 
     return Words(language.current())
 
@@ -230,7 +231,7 @@ def _one_sentence(error: KoggeError | OSError | ModuleNotFoundError) -> str:
     return _words().say("error-extra", package=str(error.name).partition(".")[0], extra=extra)
 
 
-def tell_misuse(error: Any) -> None:
+def tell_misuse(error: FromClick) -> None:
     """A command line that cannot be read: how it is used, where more is told, and what is wrong."""
     if type(error).__name__ == "NoArgsIsHelpError":
         error.show()

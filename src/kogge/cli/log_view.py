@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from kogge.cli.chronicle import Line, Turn
+from kogge.cli.rendering import Words
 from kogge.cli.tables.palette import COAST, EDGE, FADED, INK, seat_mark, seat_style
-from kogge.cli.words import Words
 from kogge.core.journal import Effect
 from kogge.core.state import Game
 
@@ -41,5 +41,5 @@ def _mark_and_text(line: Line, game: Game, names: Sequence[str], words: Words) -
 
 
 def _turn(line: Turn, names: Sequence[str], words: Words) -> Text:
-    told = Text(words.say("log-turn", turn=line.number + 1), EDGE)
-    return told.append(" · ").append(names[line.seat], seat_style(line.seat)) if line.seat >= 0 else told
+    text = Text(words.say("log-turn", turn=line.number + 1), EDGE)
+    return text.append(" · ").append(names[line.seat], seat_style(line.seat)) if line.seat >= 0 else text

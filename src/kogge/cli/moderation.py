@@ -66,7 +66,7 @@ def close_report(number: Number, database: Database = None) -> None:
 
 
 def _report_line(row: ReportRow) -> str:
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
 
     words = of_this_call()
     state = words.say("admin-report-state", state="open" if row.closed is None else "closed")
@@ -118,7 +118,7 @@ def ban(
 @app.command(name="bans")
 def list_bans(database: Database = None) -> None:
     """List the bans, and those that have just expired."""
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
     from kogge.server.operation import bans
     from kogge.server.storage import store
 

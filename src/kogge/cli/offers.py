@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from kogge.bots.hints import Hint, why
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.actions import HOLE
 from kogge.core.errors import KoggeError
 from kogge.core.state import Game, State

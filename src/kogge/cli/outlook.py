@@ -23,14 +23,14 @@ def with_notes(offers: Sequence[Offer], state: State, scene: Scene, seat: int) -
     """The offers of a seat, each with what it costs and brings as far as the seat can know it."""
     world = state.determinize(seat, Rng(1))
     actions = scene.game.actions
-    told = []
+    lines = []
     for offer in offers:
         printed = painter(scene.game.slug).about(scene, actions.kind(offer.action), actions.args(offer.action))
         now = _changes(scene, world, seat, offer.action)
         once = printed.plain == now.plain  # what is promised is had at once
         note = Text("  ").join([text for text in (printed, now) if text and not (once and text is printed)])
-        told.append(replace(offer, note=note))
-    return told
+        lines.append(replace(offer, note=note))
+    return lines
 
 
 def changes(world: State, seat: int, action: int) -> dict[str, int]:
@@ -47,8 +47,8 @@ def changes(world: State, seat: int, action: int) -> dict[str, int]:
 
 def _changes(scene: Scene, world: State, seat: int, action: int) -> Text:
     """What is taken, then what is given: ``-2 gold +1 salt``."""
-    told = []
+    lines = []
     for what, change in sorted(changes(world, seat, action).items(), key=lambda one: one[1]):
         sign, style = ("+", MOSS) if change > 0 else (MINUS, SEAL)
-        told.append(Text(f"{sign}{abs(change)} {scene.words.slug(what, abs(change))}", style))
-    return Text(" ").join(told)
+        lines.append(Text(f"{sign}{abs(change)} {scene.words.slug(what, abs(change))}", style))
+    return Text(" ").join(lines)

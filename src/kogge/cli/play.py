@@ -10,8 +10,8 @@ from secrets import randbits
 from kogge.bots import registry as bots
 from kogge.bots.levels import SECONDS
 from kogge.cli.local_game import HUMAN, LocalGame
+from kogge.cli.rendering import Words
 from kogge.cli.tables.palette import LETTERS
-from kogge.cli.words import Words
 from kogge.core.errors import BadPlayerCount, KoggeError
 from kogge.core.record import Record
 from kogge.core.rng import Rng

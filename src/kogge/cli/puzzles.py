@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from kogge.cli.output import writable_file
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.puzzles.files import Job
 from kogge.puzzles.find import Depth
 

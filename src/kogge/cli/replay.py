@@ -7,7 +7,7 @@ from pathlib import Path
 from kogge.cli.chronicle import Chronicle, Line
 from kogge.cli.log_view import plainly
 from kogge.cli.play import read, seat_names
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.record import Record
 from kogge.core.state import SPECTATOR, TERMINAL
 

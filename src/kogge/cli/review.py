@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from kogge.cli.play import read, seat_names
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.record import Record
 from kogge.review import Depth, Review, judges, review
 from kogge.review.export import as_data
-from kogge.review.words import report
+from kogge.review.rendering import report
 
 
 def tell(file: Path, words: Words, guide: bool, worlds: int, data: bool) -> None:

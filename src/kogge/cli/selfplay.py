@@ -15,7 +15,7 @@ from rich.table import Table
 from kogge.bots import registry as bots
 from kogge.bots.table import play_game
 from kogge.cli.output import writable_folder
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.core.record import Record, dumps
 from kogge.games import registry
 
@@ -100,8 +100,8 @@ def show(job: Job, workers: int, words: Words) -> None:
     console.print(summary(job, results, words))
     console.print(length(results, words), highlight=False)
     seconds, rate = words.figures(f"{spent:.1f}"), words.figures(f"{len(results) / spent:,.0f}")
-    told = words.say("selfplay-time", games=len(results), seconds=seconds, rate=rate)
-    console.print(told, highlight=False)
+    text = words.say("selfplay-time", games=len(results), seconds=seconds, rate=rate)
+    console.print(text, highlight=False)
     if job.out is not None:
         print(words.say("selfplay-records", folder=str(job.out)))
 

@@ -143,7 +143,7 @@ def _announce(uds: Path | None, host: str, lan: bool, open_page: bool, log_forma
 
 def _say_ready(page: str) -> None:
     from kogge.cli.about import has_page
-    from kogge.cli.words import of_this_call
+    from kogge.cli.rendering import of_this_call
 
     words = of_this_call()
     typer.echo(words.say("serve-ready", page=page))

@@ -7,10 +7,10 @@ from io import StringIO
 from rich.console import Console, Group
 from rich.terminal_theme import TerminalTheme
 
+from kogge.cli.rendering import Words
 from kogge.cli.tables import painter
 from kogge.cli.tables.palette import INK, TABLE
 from kogge.cli.tables.scene import Scene
-from kogge.cli.words import Words
 from kogge.core.state import SPECTATOR, State
 from kogge.games import registry
 

@@ -1,8 +1,8 @@
-"""Every field of a position, found by reflection: a clone carries it, and the text brings it back.
+"""Every field of a position, found by reflection: a clone carries it, keeps its own, and the text brings it back.
 
-So nothing has to be listed: a field that somebody adds and forgets to copy or to write is found here. As the text
-brings back every field, positions that differ in one differ in their texts. Where a field may differ without making
-a difference, the game says so (``GamePlugin.inexact``).
+So nothing has to be listed: a field that somebody adds and forgets to copy or to write is found here. What clones share
+may be replaced and never changed in place. As the text brings back every field, positions that differ in one differ in
+their texts. Where a field may differ without making a difference, the game says so (``GamePlugin.inexact``).
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kogge.conformance.failure import Size, check
-from kogge.conformance.play import nodes
+from kogge.conformance.play import nodes, random_steps
+from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
 
@@ -20,13 +21,17 @@ OUTSIDE = {"journal"}
 
 @check("fields")
 def check_fields(game: Game, seeds: Sequence[int], size: Size) -> None:
-    """A clone, and the position read from the text, have every field of the original."""
+    """A clone, and the position read from the text, have every field of the original; none is changed by a clone."""
     inexact = registry.plugin(game.slug).inexact if game.slug in registry.slugs() else frozenset[str]()
     for spot, state in nodes("fields", game, seeds, size):
         lost = list(differences(state, state.clone()))
         spot.expect(not lost, f"the clone: {', '.join(lost)}")
         lost = [found for found in differences(state, game.parse_state(state.text())) if _field(found) not in inexact]
         spot.expect(not lost, f"the text read back: {', '.join(lost)}")
+        before, clone = kept(state), state.clone()
+        random_steps(clone, Rng(1), size.ahead)
+        changed = list(differences(before, kept(state)))
+        spot.expect(not changed, f"shared and changed in place: {', '.join(changed)}")
 
 
 def _field(difference: str) -> str:
@@ -40,6 +45,11 @@ def fields_of(thing: object) -> dict[str, object]:
         names |= dict.fromkeys(getattr(kind, "__mypyc_attrs__", ())) | dict.fromkeys(getattr(kind, "__slots__", ()))
     names |= dict.fromkeys(getattr(thing, "__dict__", ()))
     return {name: getattr(thing, name) for name in names if name not in OUTSIDE | {"__dict__"} and hasattr(thing, name)}
+
+
+def kept(thing: object) -> object:
+    """All parts of a thing as they are now, in lists and tables of their own."""
+    return thing if _is_plain(thing) else {name: kept(part) for name, part in _parts(thing).items()}
 
 
 def differences(one: object, other: object, path: str = "") -> Iterator[str]:

@@ -35,8 +35,8 @@ def read(spot: Spot, game: Game, text: str) -> Record:
     """The record of a text that must be one of this game."""
 
     def open_game(header: Header) -> Game:
-        told = [header.game, header.edition, header.edition_hash, header.players]
-        spot.equal(told, [game.slug, game.edition, game.edition_hash, str(game.players)], "the header")
+        parts = [header.game, header.edition, header.edition_hash, header.players]
+        spot.equal(parts, [game.slug, game.edition, game.edition_hash, str(game.players)], "the header")
         spot.equal(list(header.options), list(game.options), "the options of the header")
         return game
 

@@ -106,12 +106,12 @@ class Beliefs:
         for (actor, action, weight), seen in zip(moves, sights, strict=True):
             if seen != UNSEEN and (seen != first.action or actor != first.actor):
                 continue
-            child, told = self._follow(world, Entry(actor, action), seen)
+            child, found = self._follow(world, Entry(actor, action), seen)
             child.weight *= weight
             if actor != CHANCE and seen != action and not state.veiled():
                 alike = sum(one[0] == actor for one, sight in zip(moves, sights, strict=True) if sight == seen)
                 child.weight /= alike
-            if told == events:
+            if found == events:
                 self._add(child)
 
     def _follow(self, world: World, move: Entry, seen: int) -> tuple[World, list[Entry]]:
@@ -120,8 +120,8 @@ class Beliefs:
         state = world.state.clone()
         apply_entry(state, move)
         kept, disclosed = disclose(list(world.kept_back), move, withheld, state.veiled())
-        told = disclosed if seen == UNSEEN else [Entry(move.actor, seen), *disclosed]
-        return World(state, world.weight, tuple(kept)), told
+        found = disclosed if seen == UNSEEN else [Entry(move.actor, seen), *disclosed]
+        return World(state, world.weight, tuple(kept)), found
 
     def _add(self, world: World) -> None:
         key = world.key
@@ -138,8 +138,8 @@ class Beliefs:
             for actor, action, weight in world.moves() if world.state.veiled() else ():
                 if world.state.seen_of(actor, action, self.viewer) != UNSEEN:
                     continue
-                child, told = self._follow(world, Entry(actor, action), UNSEEN)
-                if not told and child.key not in self.worlds:
+                child, found = self._follow(world, Entry(actor, action), UNSEEN)
+                if not found and child.key not in self.worlds:
                     child.weight *= weight
                     self._add(child)
                     waiting.append(child)
@@ -166,12 +166,12 @@ def follow_worlds(found: Play, viewer: int, size: Size) -> int:
     """Enumerate a viewer's worlds along a game and compare; returns at how many nodes there was more than one."""
     beliefs = Beliefs(found.game, viewer, size.worlds)
     timeline = Timeline(found.game)
-    rng, told, several, left = Rng(seed=found.seed), 0, 0, size.world_nodes
+    rng, answer, several, left = Rng(seed=found.seed), 0, 0, size.world_nodes
     for index, entry in enumerate(found.entries[: size.world_steps]):
         timeline.play([(entry.actor, entry.action)])
         state = timeline.state
-        beliefs.observe(timeline.events(viewer, told))
-        told = timeline.place(viewer)[1]
+        beliefs.observe(timeline.events(viewer, answer))
+        answer = timeline.place(viewer)[1]
         spot = found.spot("worlds", index + 1)
         spot.expect(bool(beliefs.worlds), f"nothing explains what {viewer} has seen")
         if not beliefs.known():

@@ -134,8 +134,8 @@ def _refused(state: State, token: str, reason: str) -> list[str]:
     try:
         state.clone().apply_checked(state.read(token))
     except IllegalAction as error:
-        told = f"{error.rule} {error.reason}"
-        return [] if told == reason else [f"{token} is refused by {told}"]
+        text = f"{error.rule} {error.reason}"
+        return [] if text == reason else [f"{token} is refused by {text}"]
     return [f"{token} is not refused"]
 
 

@@ -115,8 +115,8 @@ def merge(base: EditionFile, others: Sequence[EditionFile], name: str) -> str:
         for path, entry in own_values(other).items():
             known = changes.setdefault(path, entry)
             if known != entry:
-                told = {"got": shown(entry), "expected": shown(known)}
-                disagreements.append(Fault(other.line(path), "edition-disagrees", field=path, file=other.name, **told))
+                found = {"got": shown(entry), "expected": shown(known)}
+                disagreements.append(Fault(other.line(path), "edition-disagrees", field=path, file=other.name, **found))
     if disagreements:
         raise BrokenEdition(base.name, disagreements)
     return rewritten(base, name, changes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 GROUP = "kogge.games"
 """The entry points that games are found by."""
 TINY = "tiny"
+_HEAD = 2000  # characters of a record in which it says what it is played with
 _SLUG = re.compile(r"[a-z][a-z0-9]{1,30}")
 
 
@@ -170,21 +171,38 @@ def edition_file(slug: str, edition: str | None = None) -> EditionFile:
     return EditionFile(_edition_text(slug, name), Path(name).stem)
 
 
-def read_record(text: str) -> Record:
-    """The record of a text, replayed and checked. It may name an edition that comes with the game, and no file."""
-    return loads(text, _open_game)
+def read_record(text: str, own: str = "") -> Record:
+    """The record of a text, replayed and checked. It may name an edition that comes with the game, and no file.
+
+    ``own`` is the text of another edition, for a record that names its hash.
+    """
+    return loads(text, partial(_open_game, own))
 
 
-def read_study(text: str) -> Study:
-    """The study of a text: a record with variations, or from a position."""
-    return study.loads(text, _open_game)
+def read_study(text: str, own: str = "") -> Study:
+    """The study of a text: a record with variations, or from a position; ``own`` as in ``read_record``."""
+    return study.loads(text, partial(_open_game, own))
 
 
-def _open_game(header: Header) -> Game:
+def edition_of(text: str) -> tuple[str, str]:
+    """The game and the hash of the edition that a record names; empty where it names none."""
+    found = {"game": "", "edition": ""}
+    for line in text[:_HEAD].splitlines():
+        words = line.split("#")[0].split()
+        if words and words[0] in found:
+            found[words[0]] = words[-1]
+    return found["game"], found["edition"]
+
+
+def _open_game(own: str, header: Header) -> Game:
     """The game a record names; an edition that is not at hand by its name and hash is an error of the record."""
     if not header.players.isdecimal() or len(header.players) > 2:
         raise BrokenRecord(header.lines["players"], "record-players", got=header.players[:LONGEST])
-    return load_shipped(header.game, int(header.players), _named_edition(header), header.options)
+    players = int(header.players)
+    if own and header.edition_hash == EditionFile(own, header.edition).hash:
+        check_players(header.game, players)
+        return load_pinned(header.game, players, header.edition, own, header.options)
+    return load_shipped(header.game, players, _named_edition(header), header.options)
 
 
 def _named_edition(header: Header) -> str | None:

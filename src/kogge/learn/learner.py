@@ -344,8 +344,8 @@ def absolute(shares: Tensor, margins: Tensor, movers: Tensor, players: Tensor) -
     seat = torch.arange(MOST_SEATS, device=movers.device)
     step = (seat - movers[:, None]) % players[:, None]
     there = seat < players[:, None]
-    told = shares[:, :MOST_SEATS].gather(1, step) * there
-    return torch.cat([told, shares[:, MOST_SEATS:]], 1), margins.gather(1, step) * there
+    found = shares[:, :MOST_SEATS].gather(1, step) * there
+    return torch.cat([found, shares[:, MOST_SEATS:]], 1), margins.gather(1, step) * there
 
 
 def turned(values: Tensor, movers: Tensor, players: Tensor) -> Tensor:
@@ -353,5 +353,5 @@ def turned(values: Tensor, movers: Tensor, players: Tensor) -> Tensor:
     step = torch.arange(MOST_SEATS, device=movers.device)
     seat = (movers[..., None] + step) % players[..., None]
     there = step < players[..., None]
-    told = values[..., :MOST_SEATS].gather(-1, seat) * there
-    return torch.cat([told, values[..., MOST_SEATS:]], -1)
+    found = values[..., :MOST_SEATS].gather(-1, seat) * there
+    return torch.cat([found, values[..., MOST_SEATS:]], -1)

@@ -60,12 +60,12 @@ class Run:
     def _rounds(self, most: float) -> None:
         s, learner = self.settings, self.learner
         began, before = time.monotonic(), self.spent
-        kept = saved = told = self.spent
+        kept = saved = found = self.spent
         snapshot = self.spent // s.snapshot_every if s.snapshot_every else 0
         while self.spent < s.seconds and self.spent - before < most:
             learner.collect()
-            self._note(learner.update(self.spent / s.seconds), self.spent - told > 10)
-            told = self.spent if self.spent - told > 10 else told
+            self._note(learner.update(self.spent / s.seconds), self.spent - found > 10)
+            found = self.spent if self.spent - found > 10 else found
             self.spent = before + time.monotonic() - began
             if self.spent - kept > s.keep_every:
                 learner.keep_self()
@@ -77,11 +77,11 @@ class Run:
                 snapshot = self.spent // s.snapshot_every
                 self._write(self.weights.with_stem(f"{s.game}-{round(self.spent)}"))
 
-    def _note(self, told: dict[str, float], aloud: bool) -> None:
+    def _note(self, answer: dict[str, float], aloud: bool) -> None:
         """A line of the progress file; now and then for whoever watches too."""
         learner = self.learner
         row = [round(self.spent, 1), learner.decisions, learner.games, round(learner.won / max(learner.games, 1), 3)]
-        row += [round(value, 4) for value in told.values()]
+        row += [round(value, 4) for value in answer.values()]
         learner.games, learner.won = 0, 0.0
         fresh = not self.progress.exists()
         with self.progress.open("a", newline="") as file:

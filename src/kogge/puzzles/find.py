@@ -194,9 +194,9 @@ class Finder:
     def _warm(self, state: State, seat: int) -> dict[int, float]:
         """The network's policy at the temperature of the weakest level."""
         legal = state.legal_as(seat)
-        [told] = self._oracle.judged([state], [seat], [legal])
+        [one] = self._oracle.judged([state], [seat], [legal])
         cool = 1 / registry.plugin(self.game.slug).warmth
-        powers = [max(likely, 1e-9) ** cool for likely in told[: len(legal)]]
+        powers = [max(likely, 1e-9) ** cool for likely in one[: len(legal)]]
         return {action: power / sum(powers) for action, power in zip(legal, powers, strict=True)}
 
     def _asked(self, level: str, state: State, seat: int, action: int, seed: int, draws: int = DRAWS) -> float:

@@ -61,8 +61,8 @@ class Puzzle:
     @property
     def name(self) -> str:
         """What it is called: the same position has the same name."""
-        told = f"{self.slug} {self.players} {self.seat}\n{self.text}"
-        return sha256(told.encode()).hexdigest()[:8]
+        text = f"{self.slug} {self.players} {self.seat}\n{self.text}"
+        return sha256(text.encode()).hexdigest()[:8]
 
     def game(self) -> Game:
         """The game it comes from."""

@@ -44,19 +44,19 @@ def _account(account: Account, like: Likeness | None) -> Data:
 
 def _event(review: Review, place: int) -> Data:
     event = review.events[place]
-    told: Data = {
+    found: Data = {
         "first": event.first,
         "last": event.last,
         "turn": event.turn,
         "before": [_round(share) for share in event.before],
         "after": [_round(share) for share in event.after],
     }
-    return {**told, **(_decision(review, place, event) if event.is_decision() else _chance(review, event))}
+    return {**found, **(_decision(review, place, event) if event.is_decision() else _chance(review, event))}
 
 
 def _decision(review: Review, place: int, event: Event) -> Data:
     token = review.record.game.actions.token
-    told: Data = {
+    found: Data = {
         "seat": event.seat,
         "played": token(event.action),
         "known": _round(event.known),
@@ -65,7 +65,7 @@ def _decision(review: Review, place: int, event: Event) -> Data:
         "choices": [_choice(token(choice.action), choice) for choice in shown(event)],
     }
     reason = review.reasons.get(place)
-    return {**told, "reason": _reason(reason)} if reason else told
+    return {**found, "reason": _reason(reason)} if reason else found
 
 
 def shown(event: Event) -> list[Choice]:

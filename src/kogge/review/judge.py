@@ -53,8 +53,8 @@ class CalmOracle(Oracle):
         self._calm = calm
 
     def judged(self, states: list[State], seats: list[int], legal: list[list[int]]) -> list[list[float]]:
-        told = zip(self._oracle.judged(states, seats, legal), legal, strict=True)
-        return [[*one[: len(some)], *calmed(one[len(some) :], self._calm)] for one, some in told]
+        found = zip(self._oracle.judged(states, seats, legal), legal, strict=True)
+        return [[*one[: len(some)], *calmed(one[len(some) :], self._calm)] for one, some in found]
 
 
 class NetworkJudge(Judge):
@@ -90,11 +90,11 @@ class NetworkJudge(Judge):
     def _judged(self, looks: list[Look]) -> list[list[float]]:
         """The network tells the observer's share first, then those of the seats that follow it."""
         rows = [look.seen for look in looks if isinstance(look.seen, bytes)]
-        told = self._network.judge(rows, self._players)
+        found = self._network.judge(rows, self._players)
         seats = range(self._players)
         return [
             calmed([shares[(seat - look.viewer) % self._players] for seat in seats], self._calm)
-            for look, shares in zip(looks, told, strict=True)
+            for look, shares in zip(looks, found, strict=True)
         ]
 
 

@@ -111,8 +111,8 @@ def _play(world: State, seat: int, action: int, rng: Rng) -> list[Effect]:
 def _side(line: Line, other: Line, seat: int) -> Side:
     gains = {what: amount for what, amount in _gains(line, other, seat).items() if amount > 0}
     more = {key: line.times[key] - other.times[key] for key in line.times}
-    told = sorted([key for key in more if more[key] >= NOTICED * WORLDS], key=lambda key: (-more[key], key))
-    return Side(gains, [_effect(line, key) for key in told[:MOST]])
+    found = sorted([key for key in more if more[key] >= NOTICED * WORLDS], key=lambda key: (-more[key], key))
+    return Side(gains, [_effect(line, key) for key in found[:MOST]])
 
 
 def _effect(line: Line, key: Key) -> Effect:

@@ -128,9 +128,9 @@ class Speech:
 
     def event(self, index: int, step: Step, seen: int, viewer: int, names: list[str]) -> Event:
         """A step as a viewer saw it."""
-        told = self.offer(seen)
+        found = self.offer(seen)
         effects = [self.effect(effect, names) for effect in step.effects if effect.visible_to(viewer)]
-        return Event(index, step.actor, seen, told.token, told.kind, told.args, told.text, effects, step.turn)
+        return Event(index, step.actor, seen, found.token, found.kind, found.args, found.text, effects, step.turn)
 
 
 @lru_cache(16384)

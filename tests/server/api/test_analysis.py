@@ -234,6 +234,23 @@ def test_an_address_has_few_positions_at_a_time() -> None:
     asyncio.run(scene())
 
 
+class Answering(Inline):
+    async def think(self, job: Job) -> bytes:
+        return job.encoded[:1]
+
+
+def test_of_a_position_that_was_judged_only_the_answer_is_kept() -> None:
+    async def scene() -> None:
+        kept = Analyses(Answering())
+        asked, ticket = kept.want("analysis", b"long" * 10_000, ADDRESS, "an edition")
+        assert ticket is not None
+        await kept.serve(ticket.key)
+        assert (await told(asked), asked.question, asked.edition) == (b"l", b"", "")
+        assert kept.want("analysis", b"long" * 10_000, ADDRESS) == (asked, None)
+
+    asyncio.run(scene())
+
+
 # Tables
 
 

@@ -7,7 +7,7 @@ export function find(body: HTMLElement, wanted: string): HTMLElement[] {
     clear(body);
     const word = wanted.trim().toLowerCase();
     const marks = word ? textNodes(body).flatMap((node) => markIn(node, word)) : [];
-    hideOthers([...body.children] as HTMLElement[], word !== "");
+    hideOthers([...body.querySelectorAll<HTMLElement>(":scope > *")], word !== "");
     return marks;
 }
 
@@ -24,7 +24,7 @@ function textNodes(body: HTMLElement): Text[] {
         node.parentElement?.closest("[data-unsearched]") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
     const nodes: Text[] = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node);
     return nodes;
 }
 

@@ -81,10 +81,7 @@ export interface components {
         /** AnalysisLook */
         AnalysisLook: {
             head: string;
-            moves?: [
-                number,
-                number
-            ][];
+            moves?: [number, number][];
             /** @default -1 */
             viewer: number;
         };
@@ -156,7 +153,10 @@ export interface components {
             /** @constant */
             type: "chat";
         };
-        CheckedEdition: components["schemas"]["NorderwindCheckedEdition"] | components["schemas"]["NorsemenCheckedEdition"] | components["schemas"]["NovgorodCheckedEdition"];
+        CheckedEdition:
+            | components["schemas"]["NorderwindCheckedEdition"]
+            | components["schemas"]["NorsemenCheckedEdition"]
+            | components["schemas"]["NovgorodCheckedEdition"];
         /** Claim */
         Claim: {
             code: string;
@@ -210,7 +210,10 @@ export interface components {
             /** @default true */
             done: boolean;
         };
-        Edition: components["schemas"]["NorderwindEdition"] | components["schemas"]["NorsemenEdition"] | components["schemas"]["NovgorodEdition"];
+        Edition:
+            | components["schemas"]["NorderwindEdition"]
+            | components["schemas"]["NorsemenEdition"]
+            | components["schemas"]["NovgorodEdition"];
         /** EditionDraft */
         EditionDraft: {
             game: string;
@@ -875,7 +878,10 @@ export interface components {
             rule: string | null;
             text: string | null;
         };
-        View: components["schemas"]["NorderwindView"] | components["schemas"]["NorsemenView"] | components["schemas"]["NovgorodView"];
+        View:
+            | components["schemas"]["NorderwindView"]
+            | components["schemas"]["NorsemenView"]
+            | components["schemas"]["NovgorodView"];
         /**
          * View
          * @description All that a viewer may know of a position.

@@ -1,5 +1,6 @@
 /** The seats this browser holds: secrets by table, kept here and sent to the server only. */
 
+import { stored } from "./stored";
 import type { SeatToken } from "./wire";
 
 const NAME = "kogge.seats";
@@ -13,12 +14,8 @@ export interface BackLink {
 
 /** What is stored may be broken or of another version: only lists of seats count. */
 function read(): Held {
-    try {
-        const stored = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Held | null;
-        return Object.fromEntries(Object.entries(stored ?? {}).filter(([, seats]) => Array.isArray(seats)));
-    } catch {
-        return {};
-    }
+    const kept = Object.entries(stored<Held>(NAME) ?? {});
+    return Object.fromEntries(kept.flatMap(([table, seats]) => (Array.isArray(seats) ? [[table, seats]] : [])));
 }
 
 const held = $state<{ tables: Held }>({ tables: read() });

@@ -1,5 +1,6 @@
 /** What this browser prefers; kept in its own store, told to nobody. */
 
+import { stored } from "./stored";
 import type { Language } from "./wire";
 
 export type Speed = "slow" | "calm" | "brisk" | "fast" | "off";
@@ -36,11 +37,7 @@ const START: Kept = {
 };
 
 function read(): Kept {
-    try {
-        return { ...START, ...(JSON.parse(localStorage.getItem("kogge.settings") ?? "{}") as Partial<Kept>) };
-    } catch {
-        return { ...START };
-    }
+    return { ...START, ...stored<Kept>("kogge.settings") };
 }
 
 export const settings = $state<Kept>(read());

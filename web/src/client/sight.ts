@@ -6,8 +6,8 @@ export interface Span {
 }
 
 /** Ids of the offers that have a lit piece here. */
-export function litIds(pieces: Iterable<HTMLElement>): Set<string> {
-    return new Set([...pieces].flatMap((piece) => piece.dataset.ids?.split(" ") ?? []));
+export function litIds(pieces: Iterable<Element>): Set<string> {
+    return new Set([...pieces].flatMap((piece) => piece.getAttribute("data-ids")?.split(" ") ?? []));
 }
 
 /**

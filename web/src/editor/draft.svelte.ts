@@ -30,8 +30,8 @@ export function wordsFor(entries: Record<string, Fact>, table: string, key: stri
     const used = Object.entries(entries)
         .filter(([path]) => path.startsWith(`${chapter}.`))
         .map(([, fact]) => fact[key])
-        .filter((value) => typeof value === "string" && value !== "");
-    return [...new Set(used as string[])].sort();
+        .filter((value): value is string => typeof value === "string" && value !== "");
+    return [...new Set(used)].sort();
 }
 
 /** The keys that other entries of a table have and this one has not. */
@@ -114,8 +114,9 @@ export class Draft {
 
     /** The box says the same as the base. */
     confirm(paths: string[]): void {
-        const seen = paths.filter((path) => !(path in this.changes)).map((path) => [path, this.entries[path] ?? null]);
-        this.changes = { ...this.changes, ...(Object.fromEntries(seen) as Record<string, Fact | null>) };
+        const seen = paths.filter((path) => !(path in this.changes));
+        const kept = seen.map((path): [string, Fact | null] => [path, this.entries[path] ?? null]);
+        this.changes = { ...this.changes, ...Object.fromEntries(kept) };
         this.soon();
     }
 

@@ -1,5 +1,6 @@
 /** Editions of one's own that this browser keeps: the last sound text of each game's draft, and the draft itself. */
 
+import { stored } from "../client/stored";
 import type { Fact } from "../client/wire";
 
 export interface OwnEdition {
@@ -20,14 +21,6 @@ export interface Kept {
 /** A file is at most so long; the server says the same. */
 export const LONGEST = 48_000;
 
-function stored(key: string): unknown {
-    try {
-        return JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
-    } catch {
-        return null;
-    }
-}
-
 function store(key: string, value: unknown): void {
     try {
         if (value === null) localStorage.removeItem(key);
@@ -38,7 +31,7 @@ function store(key: string, value: unknown): void {
 }
 
 export const keptDraft = (game: string): Kept | null => {
-    const kept = stored(`kogge.draft.${game}`) as Partial<Kept> | null;
+    const kept = stored<Kept>(`kogge.draft.${game}`);
     return kept && typeof kept.name === "string" && typeof kept.changes === "object"
         ? { edition: null, text: null, changes: {}, ...kept, name: kept.name }
         : null;
@@ -46,7 +39,7 @@ export const keptDraft = (game: string): Kept | null => {
 export const keepDraft = (game: string, draft: Kept | null): void => store(`kogge.draft.${game}`, draft);
 
 export const ownEdition = (game: string): OwnEdition | null => {
-    const kept = stored(`kogge.own.${game}`) as Partial<OwnEdition> | null;
+    const kept = stored<OwnEdition>(`kogge.own.${game}`);
     return kept?.name && kept.hash && kept.text ? { name: kept.name, hash: kept.hash, text: kept.text } : null;
 };
 export const keepOwn = (game: string, edition: OwnEdition | null): void => store(`kogge.own.${game}`, edition);

@@ -1,5 +1,7 @@
 /** What this browser remembers of a game's puzzles: which were tried, and how well they went. */
 
+import { stored } from "../client/stored";
+
 export interface Kept {
     rating: number;
     /** By the name of the puzzle: whether it was solved at the first attempt. */
@@ -18,13 +20,9 @@ const NEAREST = 5;
 const key = (game: string): string => `kogge.puzzles.${game}`;
 
 export function kept(game: string): Kept {
-    try {
-        const found = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Kept> | null;
-        if (typeof found?.rating === "number" && Number.isFinite(found.rating) && typeof found.seen === "object")
-            return { rating: found.rating, seen: { ...found.seen } };
-    } catch {
-        // what cannot be read is begun anew
-    }
+    const found = stored<Kept>(key(game));
+    if (typeof found?.rating === "number" && Number.isFinite(found.rating) && typeof found.seen === "object")
+        return { rating: found.rating, seen: { ...found.seen } };
     return { rating: BEGINNER, seen: {} };
 }
 

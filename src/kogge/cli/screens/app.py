@@ -9,11 +9,11 @@ from textual.app import App
 
 from kogge.cli.local_game import LocalGame
 from kogge.cli.play import Asked, new_table, table_asked_for
+from kogge.cli.rendering import Words, other_language
 from kogge.cli.screens.dialogs import Leave
 from kogge.cli.screens.start_screen import StartScreen
 from kogge.cli.screens.table_screen import TableScreen
 from kogge.cli.screens.theme import LAMPLIGHT
-from kogge.cli.words import Words, other_language
 from kogge.core.errors import KoggeError
 from kogge.games import registry
 

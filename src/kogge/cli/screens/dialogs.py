@@ -12,7 +12,7 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, MarkdownViewer, Static
 
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 from kogge.games import registry
 
 CANCEL: list[BindingType] = [Binding("escape", "cancel", show=False)]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.content import Content
 from textual.widgets import Static
 
-from kogge.cli.words import Words
+from kogge.cli.rendering import Words
 
 WORD = {"page": "part", "leave": "quit"}
 KEYS = {"space": "␣"}
@@ -32,11 +32,11 @@ class Foot(Static):
     def _lay_out(self) -> None:
         """Break lines between keys only."""
         lines: list[Content] = []
-        for told in self._told:
-            if lines and len(lines[-1].plain + GAP + told.plain) <= self.content_size.width:
-                lines[-1] = Content(GAP).join([lines[-1], told])
+        for one in self._told:
+            if lines and len(lines[-1].plain + GAP + one.plain) <= self.content_size.width:
+                lines[-1] = Content(GAP).join([lines[-1], one])
             else:
-                lines.append(told)
+                lines.append(one)
         self.update(Content("\n").join(lines))
 
 

@@ -14,13 +14,13 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from kogge.cli.play import read, seat_names
+from kogge.cli.rendering import Words, other_language
 from kogge.cli.replay import Reel
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.foot import Foot
 from kogge.cli.screens.theme import LAMPLIGHT
 from kogge.cli.tables.palette import EDGE, FADED, SHAPES, SIGNAL
 from kogge.cli.tables.scene import Scene
-from kogge.cli.words import Words, other_language
 from kogge.core.state import SPECTATOR
 
 
@@ -62,7 +62,7 @@ class ReplayScreen(Screen[None]):
         eyes = (
             words.say("replay-everyone") if self.viewer == SPECTATOR else f"{SHAPES[self.viewer]} {names[self.viewer]}"
         )
-        told = (
+        text = (
             words.say("replay-step", step=reel.step, steps=len(reel.entries))
             + " · "
             + words.say("replay-eyes", seat=eyes)
@@ -72,7 +72,7 @@ class ReplayScreen(Screen[None]):
         )
         tape = self.query_one("#tape", Static)
         tape.border_title = words.say("replay-title")
-        tape.update(Group(Text(told, "bold"), bar, Text(words.say("replay-hint"), FADED)))
+        tape.update(Group(Text(text, "bold"), bar, Text(words.say("replay-hint"), FADED)))
         keys = [("f2", "language"), ("f4", "eyes"), ("f10", "leave")]
         self.query_one(Foot).show([("f3", "page"), *keys] if self.query_one(Board).is_small() else keys, words)
 

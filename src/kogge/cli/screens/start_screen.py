@@ -14,8 +14,8 @@ from textual.widgets import Button, Label, Select, Static
 
 from kogge.bots import registry as bots
 from kogge.cli.local_game import HUMAN
+from kogge.cli.rendering import Words
 from kogge.cli.tables.palette import COLOURS, LETTERS, SHAPES
-from kogge.cli.words import Words
 from kogge.games import registry
 from kogge.text import catalogue, languages
 

@@ -18,6 +18,7 @@ from kogge.cli.local_game import LocalGame
 from kogge.cli.offers import Unclear, hint_line, offers_of, read
 from kogge.cli.outlook import with_notes
 from kogge.cli.play import seat_names
+from kogge.cli.rendering import Words
 from kogge.cli.screens.board import Board
 from kogge.cli.screens.decision import Decision
 from kogge.cli.screens.dialogs import Handover, Leave, Rules, Save, Score
@@ -25,7 +26,6 @@ from kogge.cli.screens.foot import Foot
 from kogge.cli.tables import painter
 from kogge.cli.tables.palette import SHAPES
 from kogge.cli.tables.scene import Scene
-from kogge.cli.words import Words
 from kogge.core.errors import KoggeError
 from kogge.core.state import SPECTATOR
 

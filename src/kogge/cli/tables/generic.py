@@ -104,8 +104,8 @@ def _text(scene: Scene, value: object) -> Text:
     if isinstance(value, bool):
         return Text(scene.words.say("yes"))
     if isinstance(value, Mapping):
-        told = {_name(scene, str(key)): inner for key, inner in value.items() if not _is_empty(inner)}
-        return Text("  ").join([Text.assemble((name, FADED), " ", _text(scene, inner)) for name, inner in told.items()])
+        rows = {_name(scene, str(key)): inner for key, inner in value.items() if not _is_empty(inner)}
+        return Text("  ").join([Text.assemble((name, FADED), " ", _text(scene, inner)) for name, inner in rows.items()])
     if isinstance(value, str):
         return Text(_name(scene, value))
     if isinstance(value, Sequence):

@@ -11,8 +11,8 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from kogge.cli.rendering import Words
 from kogge.cli.tables.palette import EDGE, INK
-from kogge.cli.words import Words
 from kogge.core.state import SPECTATOR, Game
 
 View = Mapping[str, object]

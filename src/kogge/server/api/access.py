@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import Any
 from urllib.parse import quote
 
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from kogge.server import metrics
 from kogge.server.logs import Addresses, request_id, shown_address
@@ -28,17 +29,16 @@ class Access:
         self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind = str(scope["type"])
-        if kind not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
         token = request_id.set(token_hex(8))
         try:
-            await (self._http if kind == "http" else self._websocket)(scope, receive, send)
+            if scope["type"] == ScopeType.HTTP:
+                await self._http(scope, receive, send)
+            else:
+                await self._websocket(scope, receive, send)
         finally:
             request_id.reset(token)
 
-    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         path, began, answer = scope["path"], perf_counter(), Answer(send)
         try:
             await self._app(scope, receive, answer)
@@ -48,7 +48,7 @@ class Access:
             if self._logged:
                 self._log_answer(scope, path, answer, seconds)
 
-    def _log_answer(self, scope: Any, path: str, answer: Answer, seconds: float) -> None:
+    def _log_answer(self, scope: HTTPScope, path: str, answer: Answer, seconds: float) -> None:
         fields = {
             "method": scope["method"][:16],
             "path": shown_path(path),
@@ -59,7 +59,7 @@ class Access:
         }
         _log.info("%s %s %d, %s ms, %d bytes, %s", *fields.values(), extra={"fields": fields})
 
-    async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def _websocket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         path, began, socket = shown_path(scope["path"]), perf_counter(), Socket(receive, send)
         metrics.count_open()
         self._log_socket(scope, {"event": "open", "path": path})
@@ -70,13 +70,13 @@ class Access:
             seconds = round(perf_counter() - began, 1)
             self._log_socket(scope, {"event": "closed", "path": path, "code": socket.code, "seconds": seconds})
 
-    def _log_socket(self, scope: Any, fields: dict[str, Any]) -> None:
+    def _log_socket(self, scope: WebSocketScope, fields: dict[str, str | int | float]) -> None:
         if self._logged:
             fields["address"] = self._address(scope)
             text = "socket open: {path}, {address}" if len(fields) == 3 else CLOSED
             _log.info(text.format(**fields), extra={"fields": fields})
 
-    def _address(self, scope: Any) -> str:
+    def _address(self, scope: Scope) -> str:
         client = scope.get("client")
         return shown_address(client[0] if client else "", self._addresses)
 

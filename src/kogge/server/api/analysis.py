@@ -35,23 +35,23 @@ from kogge.server.wire import (
 
 
 @answering
-def open_answer(encoded: bytes, language: str) -> Analysis:
-    """What the request for a study is answered."""
-    return opened(msgspec.json.decode(encoded, type=AnalysisBegin), language)
+def open_answer(encoded: bytes, language: str, own: str) -> Analysis:
+    """What the request for a study is answered. ``own``: the text of its edition, if it does not come with the game."""
+    return opened(msgspec.json.decode(encoded, type=AnalysisBegin), language, own)
 
 
 @answering
-def look_answer(encoded: bytes, language: str) -> AnalysisMoment:
+def look_answer(encoded: bytes, language: str, own: str) -> AnalysisMoment:
     """What the request for a position is answered."""
-    return look(msgspec.json.decode(encoded, type=AnalysisLook), language)
+    return look(msgspec.json.decode(encoded, type=AnalysisLook), language, own)
 
 
 # Opening
 
 
-def opened(request: AnalysisBegin, language: str) -> Analysis:
+def opened(request: AnalysisBegin, language: str, own: str) -> Analysis:
     """A study with all its steps in words."""
-    study = _study(request)
+    study = _study(request, own)
     names = study.seats or [""] * study.game.players
     nodes = _nodes(study, language)
     game = study.game
@@ -59,9 +59,9 @@ def opened(request: AnalysisBegin, language: str) -> Analysis:
     return Analysis(head, game.slug, game.edition, game.players, names, study.typed, study.root.comment, nodes)
 
 
-def _study(request: AnalysisBegin) -> Study:
+def _study(request: AnalysisBegin, own: str) -> Study:
     if request.text:
-        return read(request.text)
+        return read(request.text, own)
     if request.game is None:
         raise Refused("bad-request")
     if request.edition is not None and request.edition not in registry.editions(request.game):
@@ -70,10 +70,10 @@ def _study(request: AnalysisBegin) -> Study:
     return Study(game, position=request.position)
 
 
-def read(text: str) -> Study:
+def read(text: str, own: str) -> Study:
     """The study of a text that is not too long."""
     check_lines(text)
-    return registry.read_study(text)
+    return registry.read_study(text, own)
 
 
 def head_of(study: Study) -> str:
@@ -106,13 +106,13 @@ def _nodes(study: Study, language: str) -> list[AnalysisNode]:
 
 
 @lru_cache(8)
-def _head(text: str) -> Study:
-    return read(checked_head(text))
+def _head(text: str, own: str) -> Study:
+    return read(checked_head(text), own)
 
 
-def look(request: AnalysisLook, language: str) -> AnalysisMoment:
+def look(request: AnalysisLook, language: str, own: str) -> AnalysisMoment:
     """The position after the moves, each of which is checked."""
-    study = _head(request.head)
+    study = _head(request.head, own)
     record = Record(study.game)
     record.state = study.start.clone()
     moves = [Entry(actor, action) for actor, action in request.moves]
@@ -186,14 +186,15 @@ def _events(timeline: Timeline, viewer: int, words: Speech, names: list[str]) ->
 class Begun(msgspec.Struct):
     """A game that goes on from a record: what it is played with, and its steps as a table's log holds them."""
 
-    edition: str
+    edition: str | None
+    own: str | None
     options: dict[str, bool | int | str]
     steps: str
 
 
-def accept(text: str, game: str, players: int) -> bytes:
+def accept(text: str, game: str, players: int, own: str = "") -> bytes:
     """The game of a record that goes on from its end; its steps are those of the main way."""
-    study = read(text)
+    study = read(text, own)
     if study.game.slug != game or study.game.players != players:
         raise Refused("bad-request")
     if study.typed:
@@ -208,8 +209,10 @@ def accept(text: str, game: str, players: int) -> bytes:
         raise Refused("not-playing")
     shipped = _edition_name(game, study.game.edition_hash)
     options = cast("dict[str, bool | int | str]", dict(study.game.options))
-    return msgspec.json.encode(Begun(shipped, options, write_steps(study.game, steps)))
+    return msgspec.json.encode(Begun(shipped, None if shipped else own, options, write_steps(study.game, steps)))
 
 
-def _edition_name(game: str, hash_: str) -> str:
-    return next(name for name in registry.editions(game) if registry.edition_file(game, name).hash == hash_)
+def _edition_name(game: str, hash_: str) -> str | None:
+    """The name of an edition that comes with the game."""
+    names = registry.editions(game)
+    return next((name for name in names if registry.edition_file(game, name).hash == hash_), None)

@@ -12,9 +12,9 @@ from kogge.core import study as studies
 from kogge.core.rng import Rng
 from kogge.core.study import Study
 from kogge.server.api import analysis, answers
+from kogge.server.api.kept_editions import kept_edition, of_a_record
 from kogge.server.api.routes import PROBLEMS, AnyRequest, Here, Number, Spoken, address_of, token_of, whole
 from kogge.server.bots import analysis_process
-from kogge.server.bots.bot_process import shipped_edition
 from kogge.server.errors import Refused
 from kogge.server.wire import (
     Analysis,
@@ -35,8 +35,8 @@ async def open_analysis(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisBegin]
 ) -> Response[Analysis]:
     """A record, or a position, to be analysed; nothing of it is kept."""
-    answered = await services.offload.run(
-        address_of(request), analysis.open_answer, msgspec.json.encode(data), language
+    answered = await of_a_record(
+        services, address_of(request), data.text, analysis.open_answer, msgspec.json.encode(data), language
     )
     return answers.response(answered)
 
@@ -46,8 +46,8 @@ async def look_at_analysis(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisLook]
 ) -> Response[AnalysisMoment]:
     """The position after some moves, as a seat sees it, with all that may be played there."""
-    answered = await services.offload.run(
-        address_of(request), analysis.look_answer, msgspec.json.encode(data), language
+    answered = await of_a_record(
+        services, address_of(request), data.head, analysis.look_answer, msgspec.json.encode(data), language
     )
     return answers.response(answered)
 
@@ -57,10 +57,11 @@ async def judge_analysis(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[AnalysisQuestion]
 ) -> Response[AnalysisJudgement]:
     """What a position is worth, and its best lines; ask again while it is not known."""
-    told = await services.bots.judge(analysis_process.question(data, language), address_of(request))
-    if told.problem is not None:
-        return answers.json_response(msgspec.json.encode(told.problem), told.status)
-    return answers.json_response(msgspec.json.encode(told.found))
+    own = await kept_edition(services.store, data.head)
+    answer = await services.bots.judge(analysis_process.question(data, language), address_of(request), own)
+    if answer.problem is not None:
+        return answers.json_response(msgspec.json.encode(answer.problem), answer.status)
+    return answers.json_response(msgspec.json.encode(answer.found))
 
 
 @get("/api/tables/{table:str}/analysis", opt={"cost": 4})
@@ -75,8 +76,6 @@ async def analysis_of_table(
     seat = found.seat_of(token_of(request))
     if not found.settings.hints:
         raise Refused("no-hints")
-    if shipped_edition(found.row.game, found.row.edition_hash) is None:
-        raise Refused("own-edition")
     story = found.playing()
     world = story.state.determinize(seat, Rng(whole(draw) + 1))
     return AnalysisOf(studies.dumps(Study(story.game, found.names, world.text())))

@@ -17,7 +17,16 @@ from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import PluginProtocol
-from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+from litestar.types import (
+    HTTPResponseBodyEvent,
+    HTTPResponseStartEvent,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Receive,
+    Scope,
+    Send,
+)
 
 import kogge
 from kogge.core.errors import KoggeError
@@ -149,8 +158,10 @@ async def _turn_away(scope: Scope, send: Send, refusal: Refused) -> None:
     headers = {**HEADERS, **refusal.headers, "Content-Type": "application/json", "Connection": "close"}
     headers["Content-Length"] = str(len(body))
     encoded = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-    await send(cast(Any, {"type": "http.response.start", "status": refusal.status, "headers": encoded}))
-    await send(cast(Any, {"type": "http.response.body", "body": body, "more_body": False}))
+    start: HTTPResponseStartEvent = {"type": "http.response.start", "status": refusal.status, "headers": encoded}
+    rest: HTTPResponseBodyEvent = {"type": "http.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)
 
 
 def create_app(setup: Setup) -> App:

@@ -6,6 +6,7 @@ What parses a text runs in a process of its own (``offload``), bounded in time: 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import lru_cache
 from time import perf_counter
 
@@ -14,7 +15,7 @@ import msgspec
 from kogge.bots import registry as bots
 from kogge.bots.registry import GREEDY
 from kogge.bots.table import play_game
-from kogge.core.errors import BrokenEdition, Fault
+from kogge.core.errors import BadOptionValue, BrokenEdition, Fault, UnknownOption
 from kogge.core.playout import playout
 from kogge.core.rng import Rng
 from kogge.core.state import Game, State
@@ -52,12 +53,12 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
     text = draft_text(draft)
     name = draft.name or UNNAMED
     faults = _faults(text, name)
-    told = [_fault(fault, words) for fault in faults]
+    parts = [_fault(fault, words) for fault in faults]
     try:
         file = EditionFile(text, name)
         slug = own_box.game_of(file)
     except BrokenEdition:
-        return CheckedEdition(draft.game, name, "", text, {}, None, told, [], {})
+        return CheckedEdition(draft.game, name, "", text, {}, None, parts, [], {})
     notes = [_fault(fault, words) for fault in own_box.contradictions(file)]
     return CheckedEdition(
         slug,
@@ -66,7 +67,7 @@ def _checked(draft: EditionDraft, words: Catalogue) -> CheckedEdition:
         text,
         _entries(file),
         dict(registry.plugin(slug).components(file)),
-        told,
+        parts,
         notes,
         own_box.origins(file),
     )
@@ -124,7 +125,7 @@ def _simple_value(value: object) -> bool | int | str:
 # For a table
 
 
-def accept(text: str, game: str, players: int) -> bytes:
+def accept(text: str, game: str, players: int, options: Mapping[str, object]) -> bytes:
     """The text of an edition that a table can be played with; BrokenEdition names every fault."""
     text = _plain_text(text)
     registry.check_players(game, players)
@@ -135,18 +136,20 @@ def accept(text: str, game: str, players: int) -> bytes:
         if slug != game:
             faults = [Fault(file.line(own_box.GAME), "edition-other-game", got=slug, expected=game)]
         else:
-            faults = _tried(text, slug, players)
+            faults = _tried(text, slug, players, options)
     if faults:
         raise BrokenEdition(UNNAMED, faults)
     return text.encode()
 
 
-def _tried(text: str, slug: str, players: int) -> list[Fault]:
+def _tried(text: str, slug: str, players: int, options: Mapping[str, object]) -> list[Fault]:
     """Games of random moves: whatever the checks have missed is found before anybody sits at a table."""
     try:
-        game = registry.load_pinned(slug, players, UNNAMED, text, {})
+        game = registry.load_pinned(slug, players, UNNAMED, text, options)
         for seed in range(TRIALS):
             playout(game.new_state(), Rng(seed), MOST_DECISIONS)
+    except (UnknownOption, BadOptionValue):
+        raise
     except Exception:  # an edition nobody has thought of: it is refused, and we learn of it
         _log.exception("an edition of %s passes every check and cannot be played", slug)
         return [own_box.unplayable()]
@@ -166,7 +169,7 @@ def trial(encoded: bytes, _language: str) -> Trial:
 @lru_cache(8)
 def _sound(text: str, slug: str, players: int) -> Game:
     """The game of an edition that was found sound; who wants many games asks for it again and again."""
-    checked = accept(text, slug, players).decode()
+    checked = accept(text, slug, players, {}).decode()
     return registry.load_pinned(slug, players, UNNAMED, checked, {})
 
 

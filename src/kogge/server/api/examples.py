@@ -48,7 +48,6 @@ def _moment(shown: Example, request: ExampleRequest, language: str, at: int, rem
     own = server_words(language)
     people = [own.text("example-seat", seat=seat + 1) for seat in range(shown.game.players)]
     move = shown.move(at)
-    done = at == len(shown.moves)
     return ExampleMoment(
         game=request.game,
         edition=shown.game.edition,
@@ -66,7 +65,7 @@ def _moment(shown: Example, request: ExampleRequest, language: str, at: int, rem
         offers=_offers(played.state, language),
         events=_events(played, language, people),
         show=move[1] if move and move[0] == READER else None,
-        said=_said(shown, played.state, language) if done else [],
+        said=_said(shown, played.state, language) if at == len(shown.moves) else [],
         remark=remark,
         why=_why(played.state, request.why, language) if request.why else None,
     )
@@ -75,8 +74,8 @@ def _moment(shown: Example, request: ExampleRequest, language: str, at: int, rem
 def _offers(state: State, language: str) -> list[Offer]:
     if READER not in state.awaited():
         return []
-    told = speech(state.game(), language)
-    return [told.offer(action) for action in state.legal_as(READER)]
+    words = speech(state.game(), language)
+    return [words.offer(action) for action in state.legal_as(READER)]
 
 
 def _prompt(state: State, language: str, names: list[str]) -> PromptInfo | None:
@@ -86,22 +85,22 @@ def _prompt(state: State, language: str, names: list[str]) -> PromptInfo | None:
 
 
 def _events(played: Timeline, language: str, names: list[str]) -> list[Event]:
-    told, count = speech(played.game, language), played.place(READER)[1]
-    return [told.event(index, *played.event(READER, index), READER, names) for index in range(count)]
+    words, count = speech(played.game, language), played.place(READER)[1]
+    return [words.event(index, *played.event(READER, index), READER, names) for index in range(count)]
 
 
 def _said(shown: Example, state: State, language: str) -> list[str]:
     """What the board does not show: what is refused and why, and the odds."""
-    words, own, told = catalogue(state.game().slug, language), server_words(language), speech(state.game(), language)
+    words, own, speaker = catalogue(state.game().slug, language), server_words(language), speech(state.game(), language)
     lines = [
         own.text(
-            "example-refused", what=told.offer(state.read(token)).text, why=_why(state, token, language).text or ""
+            "example-refused", what=speaker.offer(state.read(token)).text, why=_why(state, token, language).text or ""
         )
         for token in shown.named("refused")
     ]
     if state.to_move() >= 0 and READER not in state.awaited():
         seat = own.text("example-seat", seat=state.to_move() + 1)
-        offered = [told.offer(state.read(token)).text for token in shown.named("offered")]
+        offered = [speaker.offer(state.read(token)).text for token in shown.named("offered")]
         lines += [own.text("example-offered", seat=seat, what=", ".join(offered))] if offered else []
     if state.to_move() == CHANCE:
         weights = dict(zip(state.legal_actions(), state.chance_weights(), strict=True))

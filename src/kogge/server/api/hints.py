@@ -22,7 +22,7 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
     if seat not in timeline.state.awaited():
         raise Refused("not-your-turn")
     epoch, index = timeline.place(seat)
-    told = await bots.advise(table, seat, address)
+    answer = await bots.advise(table, seat, address)
     words, game, names = catalogue(timeline.game.slug, language), timeline.game, table.names
     found = [
         HintInfo(
@@ -33,7 +33,7 @@ async def hints(tables: Tables, bots: Bots, name: str, token: str | None, langua
             why(hint_of(advice), game, words, names),
             advice.even,
         )
-        for advice in told
+        for advice in answer
     ]
     return Hints(epoch, index, found)
 
@@ -47,5 +47,5 @@ async def reasons(tables: Tables, bots: Bots, name: str, token: str | None, lang
     decisions = last_turn(table, seat, language, await own_steps(tables.store, table))
     if not decisions:
         raise Refused("no-bot-turn")
-    told = await bots.explain(table, decisions, address)
-    return BotReasons(decisions[0].question.seat, [sentences for sentences in told if sentences])
+    answer = await bots.explain(table, decisions, address)
+    return BotReasons(decisions[0].question.seat, [sentences for sentences in answer if sentences])

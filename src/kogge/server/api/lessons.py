@@ -69,8 +69,8 @@ def _offers(walk: Walk, language: str) -> list[Offer]:
     seat = walk.lesson.seat
     if not walk.step().asks() or walk.failed or seat not in walk.state.awaited():
         return []
-    told = speech(walk.lesson.game, language)
-    return [told.offer(action) for action in walk.state.legal_as(seat)]
+    words = speech(walk.lesson.game, language)
+    return [words.offer(action) for action in walk.state.legal_as(seat)]
 
 
 def _prompt(walk: Walk, language: str, names: list[str]) -> PromptInfo | None:
@@ -80,8 +80,8 @@ def _prompt(walk: Walk, language: str, names: list[str]) -> PromptInfo | None:
 
 
 def _events(walk: Walk, language: str, names: list[str]) -> list[Event]:
-    told, seat = speech(walk.lesson.game, language), walk.lesson.seat
-    return [told.event(index, *step, seat, names) for index, step in enumerate(walk.events())]
+    words, seat = speech(walk.lesson.game, language), walk.lesson.seat
+    return [words.event(index, *step, seat, names) for index, step in enumerate(walk.events())]
 
 
 def _remark(walk: Walk, words: Catalogue, language: str) -> str:
@@ -90,10 +90,10 @@ def _remark(walk: Walk, words: Catalogue, language: str) -> str:
         return ""
     any_other = f"{walk.step().name}-else"
     own = next((key for key in (f"{any_other}-{walk.kind}", any_other) if words.has(key)), "")
-    told = [words.text(own)] if own else []
+    found = [words.text(own)] if own else []
     if walk.failed:
-        told.append(server_words(language).text("lesson-failed"))
-    return " ".join(told) or server_words(language).text("lesson-else")
+        found.append(server_words(language).text("lesson-failed"))
+    return " ".join(found) or server_words(language).text("lesson-else")
 
 
 def _why(walk: Walk, token: str, language: str) -> Why:

@@ -12,9 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from kogge.games import registry
 
 ADDRESS = "#/components/schemas/"
+Schema = dict[str, Any]  # JSON Schema, as deep as it is
 
 
-def described(schema: dict[str, Any]) -> dict[str, Any]:
+def described(schema: Schema) -> Schema:
     """The description with ``NorderwindView`` and its like, and ``View`` for any of them; the same with components."""
     schemas = schema["components"]["schemas"]
     schemas = {**schemas, **view_schemas(), **component_schemas(schemas)}
@@ -26,19 +27,19 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
     return {**schema, "components": {**schema["components"], "schemas": schemas}}
 
 
-def view_schemas() -> dict[str, Any]:
+def view_schemas() -> Schema:
     """The types of all views, each named by its game."""
     views = {slug: view for slug in registry.slugs() if (view := registry.plugin(slug).view())}
-    found: dict[str, Any] = {"View": _any_of(f"{slug.capitalize()}View" for slug in views)}
+    found: Schema = {"View": _any_of(f"{slug.capitalize()}View" for slug in views)}
     for slug, view in views.items():
         found |= _named(slug, view)
     return found
 
 
-def component_schemas(schemas: dict[str, Any]) -> dict[str, Any]:
+def component_schemas(schemas: Schema) -> Schema:
     """What holds components, once for each game: so the game says which components they are."""
     types = {slug: parts for slug in registry.slugs() if (parts := registry.plugin(slug).components_type())}
-    found: dict[str, Any] = {}
+    found: Schema = {}
     for slug, parts in types.items():
         found |= _named(slug, parts)
     for holder in ("Edition", "CheckedEdition"):
@@ -48,19 +49,19 @@ def component_schemas(schemas: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _of_game(holder: dict[str, Any], slug: str) -> dict[str, Any]:
-    components: dict[str, Any] = {"$ref": f"{ADDRESS}{slug.capitalize()}Components"}
+def _of_game(holder: Schema, slug: str) -> Schema:
+    components: Schema = {"$ref": f"{ADDRESS}{slug.capitalize()}Components"}
     if "anyOf" in holder["properties"]["components"] or "oneOf" in holder["properties"]["components"]:
         components = {"anyOf": [components, {"type": "null"}]}
     own = {"game": {"const": slug, "type": "string"}, "components": components}
     return {**holder, "properties": {**holder["properties"], **own}}
 
 
-def _any_of(names: Iterable[str]) -> dict[str, Any]:
+def _any_of(names: Iterable[str]) -> Schema:
     return {"anyOf": [{"$ref": f"{ADDRESS}{name}"} for name in names]}
 
 
-def _named(slug: str, kind: type) -> dict[str, Any]:
+def _named(slug: str, kind: type) -> Schema:
     """The types a type is made of, each named by its game."""
     game = slug.capitalize()
     _refs, parts = msgspec.json.schema_components([kind], ref_template=f"{ADDRESS}{game}{{name}}")
@@ -72,6 +73,6 @@ class Description(JsonRenderPlugin):
 
     _encoded = b""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Schema) -> bytes:
         self._encoded = self._encoded or msgspec.json.encode(described(openapi_schema))
         return self._encoded

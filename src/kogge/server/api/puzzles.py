@@ -10,7 +10,7 @@ from kogge.core.state import Reason
 from kogge.puzzles import puzzle as known
 from kogge.puzzles.attempt import Attempt, why
 from kogge.puzzles.puzzle import Puzzle, Step
-from kogge.review import words
+from kogge.review import rendering
 from kogge.server.api.answers import answering
 from kogge.server.errors import Refused
 from kogge.server.rendering import Speech, server_words, speech
@@ -57,32 +57,34 @@ def _look(request: PuzzleRequest, language: str, day: date) -> PuzzleMoment:
     if request.shown and not attempt.is_over():
         moves.append(attempt.action(attempt.at))
         attempt = Attempt(one, moves)
-    told, people = speech(game, language), _people(one, language)
-    state, step = attempt.state, attempt.step()
+    return _moment(attempt, moves, request, language, daily=one.name == daily.name)
+
+
+def _moment(attempt: Attempt, moves: list[int], request: PuzzleRequest, language: str, daily: bool) -> PuzzleMoment:
+    one, state, step = attempt.puzzle, attempt.state, attempt.step()
+    words, people = speech(one.game(), language), _people(one, language)
     awaits = step is not None and one.seat in state.awaited()
     return PuzzleMoment(
         game=one.slug,
         edition=one.edition,
         name=one.name,
         rating=one.rating,
-        daily=one.name == daily.name,
+        daily=daily,
         moves=moves,
         asked=sum(step.asked() for step in one.steps),
         found=len(attempt.found),
         over=attempt.is_over(),
-        wrong=_wrong(attempt, told),
+        wrong=_wrong(attempt, words),
         best=_best(step) if attempt.wrong >= 0 else None,
-        step=_explained(attempt, request.tried, told, people) if attempt.found and attempt.wrong < 0 else None,
+        step=_explained(attempt, request.tried, words, people) if attempt.found and attempt.wrong < 0 else None,
         viewer=one.seat,
         seats=people,
         view=state.view(one.seat),
         awaited=state.awaited(),
-        prompt=told.prompt(state.prompt_as(one.seat), people) if awaits else None,
-        offers=[told.offer(action) for action in state.legal_as(one.seat)] if awaits else [],
-        events=[
-            told.event(index, played, seen, one.seat, people) for index, (played, seen) in enumerate(attempt.played)
-        ],
-        why=_why(attempt, request.why, told) if request.why else None,
+        prompt=words.prompt(state.prompt_as(one.seat), people) if awaits else None,
+        offers=[words.offer(action) for action in state.legal_as(one.seat)] if awaits else [],
+        events=[words.event(at, step, seen, one.seat, people) for at, (step, seen) in enumerate(attempt.played)],
+        why=_why(attempt, request.why, words) if request.why else None,
     )
 
 
@@ -96,29 +98,31 @@ def _best(step: Step | None) -> float | None:
     return step.shares[step.token] if step is not None else None
 
 
-def _wrong(attempt: Attempt, told: Speech) -> PuzzleChoice | None:
+def _wrong(attempt: Attempt, words: Speech) -> PuzzleChoice | None:
     """What was tried, and how often it wins."""
     step, action = attempt.step(), attempt.wrong
     if step is None or action not in attempt.state.legal_as(attempt.puzzle.seat):
         return None
-    return PuzzleChoice(told.offer(action), step.shares.get(told.game.actions.token(action)))
+    return PuzzleChoice(words.offer(action), step.shares.get(words.game.actions.token(action)))
 
 
-def _explained(attempt: Attempt, tried: int | None, told: Speech, people: list[str]) -> PuzzleStep:
+def _explained(attempt: Attempt, tried: int | None, speaker: Speech, people: list[str]) -> PuzzleStep:
     """The step that was found last, and why it is better than what was tried before, or than the next best."""
     one, at = attempt.puzzle, attempt.found[-1]
-    parse = told.game.actions.parse
-    choices = [PuzzleChoice(told.offer(parse(token)), share) for token, share in one.steps[at].shares.items()]
+    parse = speaker.game.actions.parse
+    choices = [PuzzleChoice(speaker.offer(parse(token)), share) for token, share in one.steps[at].shares.items()]
     beside = [choice.offer.id for choice in choices[1:]]
     other = tried if tried in beside else beside[0]
-    reasons = words.why(why(one.slug, one.name, at, other), one.slug, told.words.language, people, "review-puzzle")
-    return PuzzleStep(choices, told.offer(other), reasons)
+    reasons = rendering.why(
+        why(one.slug, one.name, at, other), one.slug, speaker.words.language, people, "review-puzzle"
+    )
+    return PuzzleStep(choices, speaker.offer(other), reasons)
 
 
-def _why(attempt: Attempt, token: str, told: Speech) -> Why:
+def _why(attempt: Attempt, token: str, words: Speech) -> Why:
     """Why an action is not allowed here."""
-    action, seat = told.game.actions.parse(token), attempt.puzzle.seat
+    action, seat = words.game.actions.parse(token), attempt.puzzle.seat
     if attempt.is_over() or action in attempt.state.legal_as(seat):
         return Why(None, None)
     error = attempt.state.refusal(action, seat)
-    return Why(error.rule, told.words.reason(Reason(error.rule, error.reason, dict(error.why))))
+    return Why(error.rule, words.words.reason(Reason(error.rule, error.reason, dict(error.why))))

@@ -22,16 +22,16 @@ from kogge.server.wire import Event, Moment, Replay, ReplayRequest
 
 
 @answering
-def answer(encoded: bytes, language: str) -> Replay:
-    """What the request is answered."""
-    return look(msgspec.json.decode(encoded, type=ReplayRequest), language)
+def answer(encoded: bytes, language: str, own: str = "") -> Replay:
+    """What the request is answered. ``own``: the text of the record's edition, if it does not come with the game."""
+    return look(msgspec.json.decode(encoded, type=ReplayRequest), language, own)
 
 
 @answering
-def check(text: str, _language: str) -> bytes:
+def check(text: str, _language: str, own: str = "") -> bytes:
     """The record of a finished game as we write it."""
     check_lines(text)
-    record = registry.read_record(text)
+    record = registry.read_record(text, own)
     if record.state.to_move() != TERMINAL:
         raise UnfinishedGame
     written = dumps(record)
@@ -40,16 +40,16 @@ def check(text: str, _language: str) -> bytes:
 
 
 @lru_cache(4)
-def _read(text: str) -> tuple[Record, Timeline, Timetable]:
+def _read(text: str, own: str) -> tuple[Record, Timeline, Timetable]:
     """Whoever steps through a record asks for it again and again."""
-    record = registry.read_record(text)
+    record = registry.read_record(text, own)
     return record, timeline_of(record.game, record.entries), Timetable(record)
 
 
-def look(request: ReplayRequest, language: str) -> Replay:
+def look(request: ReplayRequest, language: str, own: str) -> Replay:
     """A record at one moment, with the events around it."""
     check_lines(request.record)
-    record, timeline, timetable = _read(request.record)
+    record, timeline, timetable = _read(request.record, own)
     viewer = request.viewer if 0 <= request.viewer < record.game.players else SPECTATOR
     names = record.seats or [str(seat + 1) for seat in range(record.game.players)]
     first = max(request.index - MOST_EVENTS, 0)

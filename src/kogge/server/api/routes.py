@@ -21,6 +21,7 @@ from kogge.core.state import SPECTATOR
 from kogge.games import lessons, registry
 from kogge.puzzles import puzzle
 from kogge.server.api import analysis, answers, editions, hints, qr_code, replay
+from kogge.server.api.kept_editions import kept_edition, of_a_record
 from kogge.server.bots import reviews
 from kogge.server.errors import Refused
 from kogge.server.live import chat, creation, play, seats, updates
@@ -180,13 +181,14 @@ async def create(services: Here, language: Spoken, request: AnyRequest, data: JS
         services.bots.check_room(address)
     services.gate.let_begin(address)
     if data.own_edition is not None:
-        text = await services.offload.run(address, editions.accept, data.own_edition, data.game, len(data.seats))
-        data.own_edition = text.decode()
+        asked = data.own_edition, data.game, len(data.seats), data.options
+        data.own_edition = (await services.offload.run(address, editions.accept, *asked)).decode()
     steps = ""
     if data.record is not None:
-        begun = await services.offload.run(address, analysis.accept, data.record, data.game, len(data.seats))
-        told = msgspec.json.decode(begun, type=analysis.Begun)
-        data.edition, data.options, steps = told.edition, told.options, told.steps
+        given = data.record, data.game, len(data.seats)
+        begun = await of_a_record(services, address, data.record, analysis.accept, *given)
+        found = msgspec.json.decode(begun, type=analysis.Begun)
+        data.edition, data.own_edition, data.options, steps = found.edition, found.own, found.options, found.steps
     created = await creation.create(services.tables, data, language, services.bans.columns(address), steps)
     services.bots.own(created.table, address)
     return created
@@ -406,7 +408,8 @@ async def replay_record(
     services: Here, language: Spoken, request: AnyRequest, data: JSONBody[ReplayRequest]
 ) -> Response[Replay]:
     """Look at a record; nothing of it is kept."""
-    answered = await services.offload.run(address_of(request), replay.answer, msgspec.json.encode(data), language)
+    given = msgspec.json.encode(data), language
+    answered = await of_a_record(services, address_of(request), data.record, replay.answer, *given)
     return answers.response(answered)
 
 
@@ -418,10 +421,11 @@ async def review_record(
     address, checked = address_of(request), b"200"
     if not services.bots.reviews.knows(data.record, language, data.deep):
         services.bots.reviews.check_room(address)
-        checked = await services.offload.run(address, replay.check, data.record, language)
+        checked = await of_a_record(services, address, data.record, replay.check, data.record, language)
         if checked[:3] != b"200":
             return answers.response(checked)
-    made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep)
+    own = await kept_edition(services.store, data.record)
+    made = services.bots.review(data.record, language, address, checked[3:].decode(), data.deep, own)
     found = await reviews.news(made, data.since)
     if made.problem is not None:
         return answers.json_response(msgspec.json.encode(made.problem), made.status)

@@ -72,6 +72,7 @@ class Analyses:
         try:
             job = Job(f"{key}:{token_hex(4)}", asked.kind, asked.question, asked.edition, Urgency.REVIEW)
             asked.found.set_result(await self._thinker.think(job))
+            asked.question, asked.edition = b"", ""  # only the answer is kept: a question may have 100 kB
         except Exception as error:
             self.drop(key)
             _log.warning("bots: a position was not judged (%r), the player has to ask again", error)

@@ -13,7 +13,7 @@ from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry
-from kogge.review import judges, words
+from kogge.review import judges, rendering
 from kogge.review.judge import Judge
 from kogge.review.position import BATCH, Verdict, verdict
 from kogge.server.errors import Refused, status_of
@@ -38,11 +38,11 @@ def question(asked: AnalysisQuestion, language: str) -> bytes:
     return msgspec.json.encode((asked, language))
 
 
-def answer(encoded: bytes) -> bytes:
-    """The judgement of a position; mistakes in its text are told too."""
+def answer(encoded: bytes, own: str = "") -> bytes:
+    """The judgement of a position; mistakes in its text are told too. ``own``: the edition, if it was not shipped."""
     asked, language = msgspec.json.decode(encoded, type=Asked)
     try:
-        return msgspec.json.encode(Judged(_judged(asked, language)))
+        return msgspec.json.encode(Judged(_judged(asked, language, own)))
     except (Refused, KoggeError) as error:
         nothing = AnalysisJudgement(True)
         return msgspec.json.encode(Judged(nothing, problem(error, language), status_of(error)))
@@ -56,13 +56,13 @@ def checked_head(head: str) -> str:
 
 
 @lru_cache(8)
-def _read(head: str) -> tuple[Game, Judge]:
-    game = registry.read_study(checked_head(head)).game
+def _read(head: str, own: str) -> tuple[Game, Judge]:
+    game = registry.read_study(checked_head(head), own).game
     return game, judges.make(game)
 
 
-def _judged(asked: AnalysisQuestion, language: str) -> AnalysisJudgement:
-    game, judge = _read(asked.head)
+def _judged(asked: AnalysisQuestion, language: str, own: str) -> AnalysisJudgement:
+    game, judge = _read(asked.head, own)
     state = game.parse_state(asked.position)
     seat = state.to_move() if asked.seat not in state.awaited() else asked.seat
     if asked.level is not None:
@@ -87,7 +87,7 @@ def _told(found: Verdict, game: Game, judge: Judge, language: str) -> AnalysisJu
     return AnalysisJudgement(
         done=True,
         judge=judge.name,
-        judge_name=words.own_words(language).text(f"review-judge-{judge.name}"),
+        judge_name=rendering.own_words(language).text(f"review-judge-{judge.name}"),
         worlds=found.worlds,
         exact=found.exact,
         shares=_rounded(found.shares),

@@ -19,7 +19,7 @@ from kogge.core.journal import EVERYONE, Effect
 from kogge.core.rng import Rng
 from kogge.core.state import Game
 from kogge.games import registry
-from kogge.review import words
+from kogge.review import rendering
 from kogge.review.reasons import reason
 from kogge.server.bots import analysis_process, review_process
 from kogge.text import catalogue
@@ -51,9 +51,9 @@ class Question(msgspec.Struct):
 def think(kind: Kind, encoded: bytes, edition_text: str) -> bytes:
     """The answer to a question, as JSON. Runs in a process of its own."""
     if kind == "review":
-        return review_process.answer(encoded)
+        return review_process.answer(encoded, edition_text)
     if kind == "analysis":
-        return analysis_process.answer(encoded)
+        return analysis_process.answer(encoded, edition_text)
     if kind == "explain":
         return msgspec.json.encode(explain(msgspec.json.decode(encoded, type=Explain), edition_text))
     asked = msgspec.json.decode(encoded, type=Question)
@@ -111,16 +111,16 @@ def explain(asked: Explain, edition_text: str) -> list[str]:
         return []
     share, other = shares[asked.action], others[0]
     kind = "instead" if share - shares[other] > EVEN else "doubted" if shares[other] - share > EVEN else "alike"
-    told, own = catalogue(game.slug, asked.language), words.own_words(asked.language)
+    answer, own = catalogue(game.slug, asked.language), rendering.own_words(asked.language)
     first = own.text(
         f"bot-{kind}",
-        played=told.action(game, asked.action),
+        played=answer.action(game, asked.action),
         share=round(100 * share),
-        other=told.action(game, other),
+        other=answer.action(game, other),
         percent=round(100 * shares[other]),
     )
     found = reason(sight.world(rng), seat, asked.action, other, asked.viewer)
-    return [first, *words.why(found, game.slug, asked.language, asked.names, "bot")]
+    return [first, *rendering.why(found, game.slug, asked.language, asked.names, "bot")]
 
 
 def hint_of(advice: Advice) -> Hint:

@@ -194,7 +194,7 @@ class QueuedThinker(Thinker):
         """
         async with self._store.write() as session:
             await session.execute(_FORGET)
-            names: list[str] = (await session.execute(_NAMES)).scalars().all()
+            names = [str(name) for name in (await session.execute(_NAMES)).scalars()]
         workers = sum(int(name.rpartition(":")[2]) for name in names if name.startswith(WORKER))
         servers = max(sum(name.startswith(SERVER) for name in names), 1)
         self.slots = max(ceil(workers / servers), FEWEST)

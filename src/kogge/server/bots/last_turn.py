@@ -15,22 +15,26 @@ from kogge.server.storage.store import Store
 MOST_EXPLAINED = 3  # decisions of a bot's turn
 LOOKED_BACK = 200  # events among which its turn is looked for
 WORLDS_TRIED = 24
+NOBODY = -9
 
 
 async def own_steps(database: Store, table: Table) -> list[bool]:
     """Of every step whether it was a bot's own act: whoever has the seat now, a person may have had it before."""
     async with database.read() as session:
-        rows = await store.acts(session, table.id, table.head)
+        told = await store.acts(session, table.id, table.head)
     steps: list[tuple[int, int]] = []  # who acted, and whether it was a bot
-    for kind, seat, count, text, asked in rows:
-        if kind == "play":
-            bot = asked.startswith(f"{BOT} ")
-            actors = [int(line.partition(" ")[0]) for line in text.splitlines() if line]
-            steps += [(actor, int(bot and actor == seat)) for actor in actors]
-        elif kind == "undo":
-            drop(steps, seat, count)
-        else:
-            del steps[count:]
+    bots = NOBODY
+    for line in told.splitlines():
+        if line.startswith(store.ROW):
+            kind, seat, count, *asked = line[1:].split()
+            bots = int(seat) if asked[:1] == [BOT] else NOBODY
+            if kind == "undo":
+                drop(steps, int(seat), int(count))
+            elif kind == "cut":
+                del steps[int(count) :]
+        elif line:
+            actor = int(line.partition(" ")[0])
+            steps.append((actor, int(actor == bots)))
     return [bool(bot) for _actor, bot in steps]
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from kogge.core.errors import KoggeError
 from kogge.games import registry
-from kogge.review import judges, words
+from kogge.review import judges, rendering
 from kogge.review.events import Depth, Event, Reviewer
 from kogge.review.marks import FINE, THRESHOLDS, mark_of
 from kogge.review.reasons import Reason
@@ -54,11 +54,12 @@ class Judged(msgspec.Struct):
     status: int = 200
 
 
-def answer(encoded: bytes) -> bytes:
-    """The answer to a question about a record; mistakes in it are told too."""
+def answer(encoded: bytes, own: str = "") -> bytes:
+    """The answer to a question about a record; mistakes in it are told too. ``own``: its edition, if not shipped."""
     asked = msgspec.json.decode(encoded, type=Slice)
     try:
-        return msgspec.json.encode(_judged(asked) if asked.events is None else _summed(asked, asked.events))
+        read = _read(asked.record, asked.deep, own)
+        return msgspec.json.encode(_judged(asked, read) if asked.events is None else _summed(asked, asked.events, read))
     except (Refused, KoggeError) as error:
         return msgspec.json.encode(Judged(problem=problem(error, asked.language), status=status_of(error)))
 
@@ -66,25 +67,25 @@ def answer(encoded: bytes) -> bytes:
 class Read:
     """A record that is being reviewed, and how much of it everybody had seen after each step."""
 
-    def __init__(self, text: str, deep: bool) -> None:
+    def __init__(self, text: str, deep: bool, own: str = "") -> None:
         check_lines(text)
-        record = registry.read_record(text)
+        record = registry.read_record(text, own)
         self.reviewer = Reviewer(record, judges.make(record.game), Depth(DEEP) if deep else None)
         if len(self.reviewer.spans) > MOST_SPANS:
             raise Refused("too-big")
         self.seen = Timetable(record).seen
 
 
-_kept: OrderedDict[tuple[str, bool], Read] = OrderedDict()
+_kept: OrderedDict[tuple[str, bool, str], Read] = OrderedDict()
 
 
-def _read(text: str, deep: bool) -> Read:
+def _read(text: str, deep: bool, own: str) -> Read:
     """A record is asked about slice by slice, and several by turns: reading one takes longer than a slice.
 
     One of the longest takes some 50 MB; what was asked for last is kept.
     """
-    read = _kept.pop((text, deep), None) or Read(text, deep)
-    _kept[text, deep] = read
+    read = _kept.pop((text, deep, own), None) or Read(text, deep, own)
+    _kept[text, deep, own] = read
     while len(_kept) > 1 and sum(len(one.reviewer.spans) for one in _kept.values()) > MOST_KEPT:
         _kept.popitem(last=False)
     return read
@@ -96,8 +97,7 @@ def _known_reasons(_record: str, _deep: bool) -> dict[int, Reason]:
     return {}
 
 
-def _judged(asked: Slice) -> Judged:
-    read = _read(asked.record, asked.deep)
+def _judged(asked: Slice, read: Read) -> Judged:
     total, found = len(read.reviewer.spans), list[Event]()
     end = perf_counter() + SLICE_S
     while asked.first + len(found) < total and (not found or perf_counter() < end):
@@ -113,23 +113,23 @@ def _point(event: Event, seen: list[list[int]]) -> ReviewPoint:
     return ReviewPoint(event.turn, event.seat, mark, [_rounded(share) for share in event.after], seen[event.last + 1])
 
 
-def _summed(asked: Slice, events: list[Event]) -> Judged:
-    read, reasons = _read(asked.record, asked.deep), _known_reasons(asked.record, asked.deep)
+def _summed(asked: Slice, events: list[Event], read: Read) -> Judged:
+    reasons = _known_reasons(asked.record, asked.deep)
     end = perf_counter() + SLICE_S
     known = len(reasons)
     if not explain(read.reviewer, events, reasons, lambda: len(reasons) > known and perf_counter() > end):
         return Judged(len(events))
     review = reviewed(read.reviewer, events, reasons)
     names = review.record.seats or [str(seat + 1) for seat in range(review.record.game.players)]
-    told = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
-    judge = words.own_words(asked.language).text(f"review-judge-{review.judge}")
+    found = sorted({*mistakes(events)[:MOST_MISTAKES], *review.moments})
+    judge = rendering.own_words(asked.language).text(f"review-judge-{review.judge}")
     summary = ReviewSummary(
         judge=review.judge,
         judge_name=judge,
         worlds=review.depth.worlds,
         thresholds=THRESHOLDS,
         accounts=_accounts(review, asked.language),
-        moments=[_moment(review, place, read.seen, asked.language, names) for place in told],
+        moments=[_moment(review, place, read.seen, asked.language, names) for place in found],
     )
     return Judged(len(events), summary=summary)
 
@@ -157,9 +157,9 @@ def _like(review: Review, seat: int, language: str) -> ReviewLike | None:
     like = review.likeness(seat)
     if like is None:
         return None
-    first, last = (words.level_title(level, language) for level in (like.levels[0], like.levels[-1]))
+    first, last = (rendering.level_title(level, language) for level in (like.levels[0], like.levels[-1]))
     nearest = like.level
-    return ReviewLike(words.level_title(nearest.level, language), first, last, nearest.mean, nearest.spread)
+    return ReviewLike(rendering.level_title(nearest.level, language), first, last, nearest.mean, nearest.spread)
 
 
 def _moment(review: Review, place: int, seen: list[list[int]], language: str, names: list[str]) -> ReviewMoment:
@@ -183,7 +183,7 @@ def _moment(review: Review, place: int, seen: list[list[int]], language: str, na
             for choice in event.choices
         ],
         came=[speaks.offer(entry.action).text for entry in came],
-        why=words.why(reason, game.slug, language, names) if reason else [],
+        why=rendering.why(reason, game.slug, language, names) if reason else [],
     )
 
 

@@ -33,8 +33,9 @@ KIND: Kind = "review"
 class Made:
     """A review, as far as it has come."""
 
-    def __init__(self, record: str, language: str, owner: str, deep: bool = False) -> None:
+    def __init__(self, record: str, language: str, owner: str, deep: bool = False, edition: str = "") -> None:
         self.record = record
+        self.edition = edition  # its text, if it does not come with the game
         self.language = language
         self.owner = owner
         self.deep = deep
@@ -95,7 +96,7 @@ class Reviews:
         return _key(record, language, deep) in self._made
 
     def want(
-        self, record: str, language: str, address: str, checked: str = "", deep: bool = False
+        self, record: str, language: str, address: str, checked: str = "", deep: bool = False, edition: str = ""
     ) -> tuple[Made, Ticket | None]:
         """The review of a record, and the ticket for its next question.
 
@@ -105,7 +106,7 @@ class Reviews:
         made = self._made.get(key)
         if made is None:
             self.check_room(address)
-            made = self._made[key] = Made(checked or record, language, owner, deep)
+            made = self._made[key] = Made(checked or record, language, owner, deep, edition)
             self._forget()
         self._made.move_to_end(key)
         made.wanted = monotonic()
@@ -141,8 +142,9 @@ class Reviews:
             return
         began = monotonic()
         try:
-            told = await self._thinker.think(Job(f"{key}:{token_hex(4)}", KIND, made.question(), "", Urgency.REVIEW))
-            made.take(msgspec.json.decode(told, type=Judged))
+            job = Job(f"{key}:{token_hex(4)}", KIND, made.question(), made.edition, Urgency.REVIEW)
+            answer = await self._thinker.think(job)
+            made.take(msgspec.json.decode(answer, type=Judged))
         except Exception:
             made.failures += 1
             raise

@@ -158,8 +158,8 @@ class Bots:
         seats = awaited_bots(table)
         if seats:
             decision = asked(table, seats[0])
-            told = await self._think("answer", table, decision, ticket.urgency)
-            await play_answer(self.tables, decision, msgspec.json.decode(told, type=int))
+            answer = await self._think("answer", table, decision, ticket.urgency)
+            await play_answer(self.tables, decision, msgspec.json.decode(answer, type=int))
 
     async def _think(self, kind: Kind, table: Table, decision: Asked, urgency: Urgency) -> bytes:
         short = urgency != Urgency.LIVE and not self.thinker.spares_one
@@ -191,8 +191,8 @@ class Bots:
             table = await self.tables.get(ticket.table)
             if asked(table, wanted.decision.seat) != wanted.decision:
                 raise Refused("stale")
-            told = await self._think("advise", table, wanted.decision, ticket.urgency)
-            wanted.found.set_result(msgspec.json.decode(told, type=list[Advice]))
+            answer = await self._think("advise", table, wanted.decision, ticket.urgency)
+            wanted.found.set_result(msgspec.json.decode(answer, type=list[Advice]))
             self._forget_hints()
         except Exception as error:
             del self._hints[ticket.key]
@@ -209,26 +209,28 @@ class Bots:
 
     # Reviews and analysis boards
 
-    def review(self, record: str, language: str, address: str, checked: str = "", deep: bool = False) -> Made:
+    def review(
+        self, record: str, language: str, address: str, checked: str = "", deep: bool = False, edition: str = ""
+    ) -> Made:
         """The review of a record, as far as it has come; it goes on behind everything that is being played."""
-        made, ticket = self.reviews.want(record, language, address, checked, deep)
+        made, ticket = self.reviews.want(record, language, address, checked, deep, edition)
         self._go_on(ticket)
         return made
 
-    async def judge(self, question: bytes, address: str) -> Judged:
+    async def judge(self, question: bytes, address: str, edition: str = "") -> Judged:
         """What a position of an analysis board is worth, if it is known within a moment."""
-        found = await self._analyse("analysis", question, address)
+        found = await self._analyse("analysis", question, address, edition)
         return Judged(AnalysisJudgement(False)) if found is None else msgspec.json.decode(found, type=Judged)
 
     async def explain(self, table: Table, decisions: list[Explain], address: str) -> list[list[str]]:
         """Why a bot played as it did, decision by decision."""
-        edition, told = await pinned_text(self.tables, table), list[list[str]]()
+        edition, parts = await pinned_text(self.tables, table), list[list[str]]()
         for decision in decisions:
             found = await self._analyse("explain", msgspec.json.encode(decision), address, edition, HINT_WAIT_S)
             if found is None:
                 raise _busy("all-bots-busy", self._wait_s(len(self.queue)))
-            told.append(msgspec.json.decode(found, type=list[str]))
-        return told
+            parts.append(msgspec.json.decode(found, type=list[str]))
+        return parts
 
     async def _analyse(
         self, kind: Kind, question: bytes, address: str, edition: str = "", seconds: float = analyses.WAIT_S

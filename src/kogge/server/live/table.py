@@ -23,7 +23,7 @@ from kogge.server.errors import Refused
 from kogge.server.storage import schema, store
 from kogge.server.storage.rows import ProposalRow, SeatRow, TableRow
 from kogge.server.storage.store import Columns, Logged, Session
-from kogge.server.wire import Settings
+from kogge.server.wire import Settings, Status
 
 OWN_COLUMNS = ("chat", "absence_minutes")  # settings with a column each
 
@@ -78,7 +78,7 @@ class Table:
         self.ending: tuple[int, str, Batch] | None = None  # a last action: the version it was played at, its key
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Waiting, playing, finished, abandoned or frozen."""
         return "frozen" if self.game is None else self.row.status
 

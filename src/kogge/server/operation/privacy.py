@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import sleep
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 from sqlalchemy import delete, select
@@ -58,7 +58,7 @@ async def export(tables: Tables, name: str, token: str | None, language: str) ->
         table=table.id,
         game=table.row.game,
         edition="" if table.game is None else table.game.edition,
-        status=cast(Status, table.status),
+        status=table.status,
         created=table.row.created,
         changed=table.row.shown or table.row.created,
         seat=seat,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter, time
@@ -75,16 +75,16 @@ class Store(Protocol):
     postgres: bool
     url: URL
 
-    def write(self) -> Any:
+    def write(self) -> AbstractAsyncContextManager[Session]:
         """A transaction, as a context; what it wrote is there when the block has ended."""
 
     async def append(self, play: Play) -> bool:
         """Append a play, if its table still has the version it was played at; it is committed if this is true."""
 
-    def read(self) -> Any:
+    def read(self) -> AbstractAsyncContextManager[Session]:
         """A look, as a context; each statement sees what is committed by then."""
 
-    def snapshot(self) -> Any:
+    def snapshot(self) -> AbstractAsyncContextManager[Session]:
         """A consistent look, as a context, however long it takes."""
 
     async def close(self) -> None:
@@ -269,8 +269,8 @@ async def update_table(connection: Session, table: str, fields: Columns) -> None
     """Change fields of a table's row, its version among them; the commit tells the other servers."""
     values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
     if connection.dialect.name == "postgresql":
-        told = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
-        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **told})
+        found = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
+        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **found})
     else:
         await connection.execute(_update_table(frozenset(fields)), values)
 
@@ -309,6 +309,7 @@ class Logged(msgspec.Struct, gc=False):
         return self.steps if self.kind == "play" else f"{TAKEN_BACK}{self.kind} {self.seat} {self.count} {self.steps}"
 
 
+ROW = "="  # begins the line of a row in ``acts``
 TAKEN_BACK = "!"  # begins the line of what takes steps back
 _LINE = case(
     (log.c.kind == "play", log.c.steps),
@@ -346,16 +347,30 @@ async def done_with(connection: Session, table: str, seat: int, key: str) -> tup
     return done[0] if done else None
 
 
-_ACTS = (
-    select(log.c.kind, log.c.seat, log.c.count, log.c.steps, log.c.asked)
+_ACTORS = (
+    select(
+        literal(ROW)
+        .concat(log.c.kind)
+        .concat(literal(" "))
+        .concat(cast(log.c.seat, Text))
+        .concat(literal(" "))
+        .concat(cast(log.c.count, Text))
+        .concat(literal(" "))
+        .concat(log.c.asked)
+        .concat(literal("\n"))
+        .concat(case((log.c.kind == "play", log.c.steps), else_=literal("")))
+        .label("line")
+    )
     .where(log.c.table_id == bindparam("name"), log.c.number < bindparam("head"))
     .order_by(log.c.number)
+    .subquery()
 )
+_ACTS = select(func.aggregate_strings(_ACTORS.c.line, "\n"))
 
 
-async def acts(connection: Session, table: str, head: int) -> list[tuple[str, int, int, str, str]]:
-    """The log up to ``head``: kind, seat, count, steps, and what was asked."""
-    return await some_columns(connection, _ACTS, {"name": table, "head": head})
+async def acts(connection: Session, table: str, head: int) -> str:
+    """The log up to ``head``: of each row a line (``ROW``, kind, seat, count, what was asked), then its steps."""
+    return str((await connection.execute(_ACTS, {"name": table, "head": head})).scalar() or "")
 
 
 async def log_text(connection: Session, row: TableRow) -> str:

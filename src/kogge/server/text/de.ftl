@@ -36,7 +36,6 @@ refused-no-proposal = Es gibt nichts, worüber abzustimmen wäre. Das Spiel ist 
 refused-not-allowed = Das ist hier nicht möglich.
 refused-no-bot-turn = Noch hat kein Bot einen Zug mit einer Wahl gemacht, den du sehen konntest.
 refused-no-hints = An diesem Tisch gibt es keine Tipps. Wähle sie, wenn du einen Tisch eröffnest.
-refused-own-edition = Das Analysebrett kennt nur die mitgelieferten Editionen, und an diesem Tisch wird mit einer anderen gespielt.
 refused-not-out = Diese Person hat noch Zeit.
 refused-nothing-to-undo = Einen solchen Schritt zum Zurücknehmen gibt es nicht.
 refused-unknown-level = Es gibt keinen Bot „{ $level }“. Die Bots sind: { $accepts }.

@@ -36,7 +36,6 @@ refused-no-proposal = There is nothing to vote on. The game has gone on, or it i
 refused-not-allowed = This is not possible here.
 refused-no-bot-turn = No bot has taken a turn with a choice yet that you could see.
 refused-no-hints = No hints are given at this table. Choose them when you start a table.
-refused-own-edition = The analysis board knows only the editions that come with the game, and this table is played with another.
 refused-not-out = This player still has time.
 refused-nothing-to-undo = There is no such step to take back.
 refused-unknown-level = There is no bot “{ $level }”. The bots are: { $accepts }.

@@ -1,6 +1,7 @@
 import { seatName } from "../../client/play.svelte";
 import type { GameModule } from "../module";
 import type { AnyView } from "../../client/wire";
+import { isTable, listOf } from "./readable";
 import Aid from "./Aid.svelte";
 import Board from "./Board.svelte";
 import Mine from "./Mine.svelte";
@@ -15,10 +16,10 @@ const numberAt = (view: AnyView, field: string): number | null =>
     typeof view[field] === "number" ? view[field] : null;
 
 function totalOf(view: AnyView, seat: number): number {
-    const seats = view.seats;
-    const one = Array.isArray(seats) ? (seats[seat] as Record<string, unknown> | undefined) : undefined;
+    const one = listOf(view.seats)[seat];
+    if (!isTable(one)) return 0;
     for (const field of ["score", "points", "prestige", "glory", "cubes", "vp"])
-        if (typeof one?.[field] === "number") return one[field];
+        if (typeof one[field] === "number") return one[field];
     return 0;
 }
 

@@ -6,11 +6,18 @@ export interface Odds {
     percent: number;
 }
 
+/** Whether a value has fields of its own. */
+export const isTable = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The items of a value; none if it is no list. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** A pair of numbers that says in how many of all cases something happens; null for everything else. */
 export function oddsOf(value: unknown, field: string, within: string): Odds | null {
     if (!field.endsWith("odds") && !within.endsWith("odds")) return null;
     if (!Array.isArray(value) || value.length !== 2) return null;
-    const [cases, all] = value as unknown[];
+    const [cases, all] = listOf(value);
     if (typeof cases !== "number" || typeof all !== "number" || all <= 0) return null;
     return { cases, all, percent: Math.round((100 * cases) / all) };
 }

@@ -126,11 +126,11 @@ def _alike(scene: Scene, what: str, tiles: list[str]) -> Text:
 
 def _odds(scene: Scene, port: str) -> Flow:
     odds = _view(scene)["aids"].get("odds", {}).get(port, {})
-    told = []
+    parts = []
     for kind in sorted((kind for kind in TILE_KINDS if odds.get(kind, [0])[0]), key=lambda kind: -odds[kind][0]):
         name = scene.words.say("norderwind-" + kind)
-        told.append(Text.assemble((f"{name} ", EDGE), (percent(odds[kind]).removesuffix(" %"), FADED)))
-    return Flow([*told[:-1], *(text.append("%", EDGE) for text in told[-1:])], " ")
+        parts.append(Text.assemble((f"{name} ", EDGE), (percent(odds[kind]).removesuffix(" %"), FADED)))
+    return Flow([*parts[:-1], *(text.append("%", EDGE) for text in parts[-1:])], " ")
 
 
 def _tile_words(scene: Scene, tile: str) -> tuple[str, str]:
@@ -188,20 +188,20 @@ def _log_book(scene: Scene, voyage: VoyageView | None, reach: int) -> Flow:
     say = scene.words.say
     if voyage is None:
         return Flow([Text(say("norderwind-range", left=reach, distance=reach), FADED)])
-    told = [Text(say("norderwind-range", left=voyage["left"], distance=voyage["distance"]), COAST)]
-    told.append(Text(say("norderwind-actions", left=voyage["actions_left"]), COAST))
+    parts = [Text(say("norderwind-range", left=voyage["left"], distance=voyage["distance"]), COAST)]
+    parts.append(Text(say("norderwind-actions", left=voyage["actions_left"]), COAST))
     if voyage["look_left"]:
-        told.append(Text(say("norderwind-look-left"), COAST))
+        parts.append(Text(say("norderwind-look-left"), COAST))
     if voyage["looked"] is not None:
-        told.append(Text(say("norderwind-looked", tile=_secret(scene, voyage["looked"])), f"bold {SEAL}"))
+        parts.append(Text(say("norderwind-looked", tile=_secret(scene, voyage["looked"])), f"bold {SEAL}"))
     if voyage["bottom"] is not None:
-        told.append(Text(say("norderwind-bottom", tile=_secret(scene, voyage["bottom"])), FADED))
+        parts.append(Text(say("norderwind-bottom", tile=_secret(scene, voyage["bottom"])), FADED))
     battle = voyage["battle"]
     if battle is not None:
         odds = percent(_view(scene)["aids"].get("battle_odds", [0, 1]))
         fight = say("norderwind-battle", skulls=battle["hits_needed"], shots=battle["shots_left"], odds=odds)
-        told.append(Text(fight, f"bold {SEAL}"))
-    return Flow(told, " · ")
+        parts.append(Text(fight, f"bold {SEAL}"))
+    return Flow(parts, " · ")
 
 
 def _secret(scene: Scene, tile: str) -> str:
@@ -243,27 +243,27 @@ def _contract(scene: Scene, column: ColumnView, row: int) -> Text:
 
 
 def _needs(scene: Scene, asked: dict[str, int]) -> Text:
-    told = []
+    parts = []
     for slug, amount in asked.items():
         name = (
             scene.words.say("norderwind-captain", amount=amount)
             if slug == "captain"
             else scene.words.slug(slug, amount)
         )
-        told.append(Text(f"{amount} {name}" if amount > 1 or slug == "gold" else name, STUFF[slug]))
-    return Text(" ").join(told)
+        parts.append(Text(f"{amount} {name}" if amount > 1 or slug == "gold" else name, STUFF[slug]))
+    return Text(" ").join(parts)
 
 
 def _bonuses(scene: Scene) -> Text:
     """The spaces for a contract in every port and for a full crew."""
     seats = _view(scene)["seats"]
-    told = Text()
+    text = Text()
     for key in ("all_ports", "full_crew"):
         holders = [seat for seat, ship in enumerate(seats) if ship[key]]
-        told.append(scene.words.say("norderwind-" + key.replace("_", "-")) + " ", FADED)
-        told.append_text(Text(" ").join([seat_mark(seat) for seat in holders]) if holders else Text("○", EDGE))
-        told.append("    ")
-    return told
+        text.append(scene.words.say("norderwind-" + key.replace("_", "-")) + " ", FADED)
+        text.append_text(Text(" ").join([seat_mark(seat) for seat in holders]) if holders else Text("○", EDGE))
+        text.append("    ")
+    return text
 
 
 # The ships
@@ -292,14 +292,14 @@ def _name_plate(scene: Scene, seat: int, ship: SeatView) -> Table:
 
 def _ship(scene: Scene, ship: SeatView) -> RenderableType:
     edition, say = _edition(scene), scene.words.say
-    told = {
+    found = {
         "gold": str(ship["gold"]),
         "letters": str(ship["letters"]),
         "sail": f"{ship['sail']}/{edition.max_sail}",
         "cannons": f"{ship['cannons']}/{edition.max_cannons}",
     }
     figures = Text("  ").join(
-        [Text.assemble((say(f"norderwind-{key}") + " ", FADED), (value, "bold")) for key, value in told.items()]
+        [Text.assemble((say(f"norderwind-{key}") + " ", FADED), (value, "bold")) for key, value in found.items()]
     )
     rows = Table.grid(padding=(0, 1))
     rows.add_row(Text(say("norderwind-hold"), FADED), _hold(scene, ship, edition))

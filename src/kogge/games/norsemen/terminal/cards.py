@@ -51,19 +51,19 @@ def short_name(scene: Scene, slug: str) -> Text:
 
 def icons(scene: Scene, counts: list[int], times: int = 1) -> Text:
     """A letter for every icon."""
-    told = Text()
+    text = Text()
     for icon in range(min(len(counts), ICON_COUNT)):
-        told.append(scene.words.say(f"norsemen-icon-{ICONS[icon]}") * counts[icon] * times, ICON_COLOURS[icon])
-    return told
+        text.append(scene.words.say(f"norsemen-icon-{ICONS[icon]}") * counts[icon] * times, ICON_COLOURS[icon])
+    return text
 
 
 def icon_row(scene: Scene, seen: dict[str, int]) -> Text:
     """Everything a seat can see: a letter and a number for each icon."""
-    told = []
+    parts = []
     for icon, slug in enumerate(ICONS):
         if seen[slug]:
-            told.append(Text(f"{scene.words.say(f'norsemen-icon-{slug}')}{seen[slug]}", ICON_COLOURS[icon]))
-    return Text(" ").join(told) if told else Text("–", EDGE)
+            parts.append(Text(f"{scene.words.say(f'norsemen-icon-{slug}')}{seen[slug]}", ICON_COLOURS[icon]))
+    return Text(" ").join(parts) if parts else Text("–", EDGE)
 
 
 def card_face(scene: Scene, slug: str) -> Text:
@@ -140,8 +140,8 @@ def thing(scene: Scene, tile: int) -> Text:
     e = edition(scene)
     need = [0] * ICON_COUNT
     need[e.thing_icon[tile]] = e.thing_count[tile]
-    told = icons(scene, need)
-    told.append((" " if told else "") + coins(e.thing_price[tile]) if e.thing_price[tile] else "", SEAL)
+    text = icons(scene, need)
+    text.append((" " if text else "") + coins(e.thing_price[tile]) if e.thing_price[tile] else "", SEAL)
     gains = [coins(e.thing_coins[tile])] if e.thing_coins[tile] else []
     gains += [points(e.thing_vp[tile])] if e.thing_vp[tile] else []
     effect = THING_EFFECTS[e.thing_effect[tile]]
@@ -149,28 +149,28 @@ def thing(scene: Scene, tile: int) -> Text:
         gains.append(scene.words.say(f"norsemen-step-{LADDERS[e.thing_ladder[tile]]}") + "↑")
     elif effect != "none":
         gains.append(scene.words.say(f"norsemen-thing-{effect}"))
-    return told.append("→" if told else "", EDGE).append(" ".join(gains), INK)
+    return text.append("→" if text else "", EDGE).append(" ".join(gains), INK)
 
 
 def income(scene: Scene, tile: int) -> Text:
     """The income of a settlement."""
     e, say = edition(scene), scene.words.say
-    told = [coins(e.income_coins[tile])] if e.income_coins[tile] else []
-    told += [points(e.income_vp[tile])] if e.income_vp[tile] else []
+    found = [coins(e.income_coins[tile])] if e.income_coins[tile] else []
+    found += [points(e.income_vp[tile])] if e.income_vp[tile] else []
     if e.income_coin_for_vp[tile]:
-        told.append(f"{points(e.income_coin_for_vp[tile])}→{coins(1)}")
+        found.append(f"{points(e.income_coin_for_vp[tile])}→{coins(1)}")
     if e.income_per_count[tile]:
-        told.append(f"{coins(1)}/{_letters(scene, e.income_per_icon[tile], e.income_per_count[tile])}")
+        found.append(f"{coins(1)}/{_letters(scene, e.income_per_icon[tile], e.income_per_count[tile])}")
     if e.income_if_count[tile]:
         gain = coins(e.income_if_coins[tile]) if e.income_if_coins[tile] else points(e.income_if_vp[tile])
-        told.append(f"{_letters(scene, e.income_if_icon[tile], e.income_if_count[tile])}→{gain}")
+        found.append(f"{_letters(scene, e.income_if_icon[tile], e.income_if_count[tile])}→{gain}")
     if e.income_vp_per[tile]:
-        told.append(f"{points(1)}/{say('norsemen-per-' + VP_PER[e.income_vp_per[tile]])}")
+        found.append(f"{points(1)}/{say('norsemen-per-' + VP_PER[e.income_vp_per[tile]])}")
     if e.income_lore[tile] >= 0:
-        told.append(_letters(scene, e.income_lore[tile], 1))
-    told += [say("norsemen-port")] if e.income_ports[tile] else []
-    told += [say("norsemen-stays")] if e.income_keep[tile] else []
-    return Text(" ".join(told), FADED)
+        found.append(_letters(scene, e.income_lore[tile], 1))
+    found += [say("norsemen-port")] if e.income_ports[tile] else []
+    found += [say("norsemen-stays")] if e.income_keep[tile] else []
+    return Text(" ".join(found), FADED)
 
 
 def _letters(scene: Scene, icon: int, count: int) -> str:

@@ -34,18 +34,18 @@ def step(scene: Scene, slug: str, space: int) -> Text:
     """What a token needs to leave a space, and the VP it brings."""
     e = cards.edition(scene)
     place = LADDERS.index(slug) * e.spaces + space - 1
-    told = cards.icons(scene, e.step_cost[place])
-    return told.append(f" +{cards.points(e.step_vp[place])}" if e.step_vp[place] else "", GOLD)
+    found = cards.icons(scene, e.step_cost[place])
+    return found.append(f" +{cards.points(e.step_vp[place])}" if e.step_vp[place] else "", GOLD)
 
 
 def climb(scene: Scene, slug: str, ladder: LadderView) -> Text:
     """One seat's tokens on a ladder: those on each space, the lowest first, and those in play."""
-    told = Text(f"{_name(scene, slug)} ", FADED)
+    text = Text(f"{_name(scene, slug)} ", FADED)
     for space in range(len(ladder["plain"]), 0, -1):
         count, legend = ladder["plain"][space - 1], ladder["legendary"] == space
-        told.append(str(count) if count else "" if legend else FREE, INK if count else EDGE)
-        told.append(LEGEND if legend else "", GOLD)
-    return told.append(f"{IN_PLAY}{ladder['in_play']}", "bold")
+        text.append(str(count) if count else "" if legend else FREE, INK if count else EDGE)
+        text.append(LEGEND if legend else "", GOLD)
+    return text.append(f"{IN_PLAY}{ladder['in_play']}", "bold")
 
 
 def _name(scene: Scene, slug: str) -> str:
@@ -58,16 +58,16 @@ def _seats(scene: Scene, slug: str) -> list[LadderView]:
 
 def _tokens(scene: Scene, slug: str, space: int) -> Text:
     """Everybody's tokens on a space: a shape each, a crown behind the legendary one."""
-    told = Text()
+    text = Text()
     for seat, ladder in enumerate(_seats(scene, slug)):
-        told.append(SHAPES[seat] * ladder["plain"][space - 1], seat_style(seat))
+        text.append(SHAPES[seat] * ladder["plain"][space - 1], seat_style(seat))
         if ladder["legendary"] == space:
-            told.append(SHAPES[seat], seat_style(seat)).append(LEGEND, GOLD)
-    return told or Text(FREE, EDGE)
+            text.append(SHAPES[seat], seat_style(seat)).append(LEGEND, GOLD)
+    return text or Text(FREE, EDGE)
 
 
 def _in_play(scene: Scene, slug: str) -> Text:
-    told = [
+    parts = [
         Text(f"{SHAPES[seat]}{ladder['in_play']}", seat_style(seat)) for seat, ladder in enumerate(_seats(scene, slug))
     ]
-    return Text(" ").join(told)
+    return Text(" ").join(parts)

@@ -57,12 +57,12 @@ def moment(scene: Scene) -> str:
     """The round, the phase, and who decides."""
     view = _view(scene)
     phase = scene.words.say(f"norsemen-phase-{view['phase']}")
-    told = scene.words.say("norsemen-moment", round=view["round"], rounds=view["rounds"], phase=phase)
+    text = scene.words.say("norsemen-moment", round=view["round"], rounds=view["rounds"], phase=phase)
     awaited = view["awaited"]
     if len(awaited) == 1:
-        return f"{told} · {SHAPES[awaited[0]]} {scene.names[awaited[0]]}"
+        return f"{text} · {SHAPES[awaited[0]]} {scene.names[awaited[0]]}"
     marks = " ".join(f"{SHAPES[seat]}{LETTERS[seat]}" for seat in awaited)
-    return f"{told} · {marks}" if marks else told
+    return f"{text} · {marks}" if marks else text
 
 
 def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
@@ -131,10 +131,10 @@ def _add_territory(scene: Scene, table: Table, place: int, land: TerritoryView) 
 def _order(scene: Scene) -> Text:
     """The playing order, and the circles for the next round."""
     view = _view(scene)
-    told = Text.assemble((scene.words.say("norsemen-order") + " ", FADED), _marks(view["order"]))
-    told.append("   " + scene.words.say("norsemen-circles") + " ", FADED).append_text(_marks(view["circles"]))
+    found = Text.assemble((scene.words.say("norsemen-order") + " ", FADED), _marks(view["order"]))
+    found.append("   " + scene.words.say("norsemen-circles") + " ", FADED).append_text(_marks(view["circles"]))
     tiles = view["rounds"] - view["round"]
-    return told.append("   " + scene.words.say("norsemen-tiles-left", count=tiles), FADED)
+    return found.append("   " + scene.words.say("norsemen-tiles-left", count=tiles), FADED)
 
 
 # Jarl actions, scoring cards, decks
@@ -173,24 +173,24 @@ def _jarl(scene: Scene, slug: str, jarl: JarlView) -> list[Text]:
 def _title(scene: Scene, title: TitleView) -> Text:
     """A scoring card with its tokens, and the VP of the next space."""
     spaces = cards.edition(scene).title_vp
-    told = cards.title_face(scene, title["slug"]).append(" ").append_text(_marks(title["tokens"]))
+    found = cards.title_face(scene, title["slug"]).append(" ").append_text(_marks(title["tokens"]))
     if len(title["tokens"]) < len(spaces):
-        told.append(f" ▸{cards.points(spaces[len(title['tokens'])])}", SIGNAL)
-    return told
+        found.append(f" ▸{cards.points(spaces[len(title['tokens'])])}", SIGNAL)
+    return found
 
 
 def _age_decks(scene: Scene) -> RenderableType:
     """The decks of the ages, what the viewer knows of their bottoms, and the explorer's hand."""
     view, say = _view(scene), scene.words.say
-    told = []
+    parts = []
     for age, deck in view["decks"].items():
         number = int(age)
         pile = Text(f"{cards.NUMERALS[number]} {deck['size']}", cards.AGE_COLOURS[number])
         known = [card for card in deck["bottom"] if card != "?"]
         if known:
             pile.append(" ↓", EDGE).append_text(Text(" ").join([cards.short_name(scene, card) for card in known]))
-        told.append(pile)
-    piles = Flow([Text(say("norsemen-age-decks"), FADED), *told], "  ")
+        parts.append(pile)
+    piles = Flow([Text(say("norsemen-age-decks"), FADED), *parts], "  ")
     hand = [*view["hand"]["kept"], *view["hand"]["drawn"]]
     if not hand:
         return piles
@@ -217,12 +217,12 @@ def _routes(scene: Scene) -> Table:
 
 def _route_card(scene: Scene, card: RouteCardView) -> Text:
     """A card and the tokens on it."""
-    told = Text(cards.SHIP * card["longships"], f"bold {INK}")
-    told.append(cards.SPEAKER if card["lawspeaker"] else "", f"bold {INK}")
+    text = Text(cards.SHIP * card["longships"], f"bold {INK}")
+    text.append(cards.SPEAKER if card["lawspeaker"] else "", f"bold {INK}")
     face = _face(scene, card["card"])
     if not card["longships"]:
         face.stylize("dim")
-    return told.append_text(face).append("⚑" if card["beside"] else "", SIGNAL)
+    return text.append_text(face).append("⚑" if card["beside"] else "", SIGNAL)
 
 
 # Everybody's people
@@ -230,11 +230,11 @@ def _route_card(scene: Scene, card: RouteCardView) -> Text:
 
 def _people(scene: Scene) -> RenderableType:
     view = _view(scene)
-    told: list[RenderableType] = []
+    parts: list[RenderableType] = []
     for seat in from_viewer(view["order"] or list(range(view["players"])), scene.viewer):
         people = view["seats"][seat]
-        told += [_name_plate(scene, seat, people), Padding(_tokens(scene, seat, people), (0, 0, 0, 1))]
-    return Group(*told, *_aids(scene), Text(""), _legend(scene))
+        parts += [_name_plate(scene, seat, people), Padding(_tokens(scene, seat, people), (0, 0, 0, 1))]
+    return Group(*parts, *_aids(scene), Text(""), _legend(scene))
 
 
 def _name_plate(scene: Scene, seat: int, people: SeatView) -> Table:
@@ -261,9 +261,9 @@ def _tokens(scene: Scene, seat: int, people: SeatView) -> RenderableType:
     title = people["title_space"]
     rare = {"damaged": people["damaged"], "title": title["jarls"] + title["longships"]}
     figures |= {key: count for key, count in rare.items() if count}
-    told = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (str(n), "bold")) for key, n in figures.items()]
+    parts = [Text.assemble((say(f"norsemen-{key}") + " ", FADED), (str(n), "bold")) for key, n in figures.items()]
     climbing = [ladders.climb(scene, slug, people["ladders"][slug]) for slug in LADDERS]
-    rows: list[RenderableType] = [Flow(told, " "), Flow(climbing, "  "), _sight(scene, people)]
+    rows: list[RenderableType] = [Flow(parts, " "), Flow(climbing, "  "), _sight(scene, people)]
     if people["leader"] and seat == scene.viewer:
         rows.append(Text(cards.ability(scene, people["leader"]), FADED))
     if people["dealt"] and not people["leader"]:
@@ -277,9 +277,9 @@ def _tokens(scene: Scene, seat: int, people: SeatView) -> RenderableType:
 def _sight(scene: Scene, people: SeatView) -> Text:
     """Icons to be seen, the damage of the phase, and the deck."""
     say, deck = scene.words.say, people["deck"]
-    told = cards.icon_row(scene, people["icons"])
-    told.append("  " + cards.DAMAGE * people["damage"], SEAL)
-    return told.append("  " + say("norsemen-pile", deck=deck["size"], discard=len(people["discard"])), FADED)
+    found = cards.icon_row(scene, people["icons"])
+    found.append("  " + cards.DAMAGE * people["damage"], SEAL)
+    return found.append("  " + say("norsemen-pile", deck=deck["size"], discard=len(people["discard"])), FADED)
 
 
 def _aids(scene: Scene) -> list[RenderableType]:

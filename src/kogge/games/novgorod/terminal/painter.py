@@ -60,9 +60,9 @@ def moment(scene: Scene) -> str:
     """The round, whose turn it is, and whether it is the last."""
     view, say = _view(scene), scene.words.say
     key = "novgorod-last-round" if view["last_round"] else "moment-round"
-    told = say(key, round=view["round"])
+    text = say(key, round=view["round"])
     active = view["active"]
-    return told if active is None else f"{told} · {SHAPES[active]} {scene.names[active]}"
+    return text if active is None else f"{text} · {SHAPES[active]} {scene.names[active]}"
 
 
 def about(scene: Scene, kind: str, args: Mapping[str, str | int]) -> Text:
@@ -143,8 +143,8 @@ def _office(scene: Scene, city: CityView) -> Text:
     """Price and income of the office on top, and how many are left."""
     if city["price"] is None:
         return Text("–", EDGE)
-    told = scene.words.say("novgorod-price", price=city["price"], income=city["income"] or 0)
-    return Text.assemble((told, INK), (f" ×{city['offices_left']}", EDGE))
+    text = scene.words.say("novgorod-price", price=city["price"], income=city["income"] or 0)
+    return Text.assemble((text, INK), (f" ×{city['offices_left']}", EDGE))
 
 
 def _seaways(scene: Scene) -> Text:
@@ -156,12 +156,12 @@ def _seaways(scene: Scene) -> Text:
         ring = {names[place - 1], names[(place + 1) % len(names)]}
         across += [(city["city"], other) for other in city["neighbours"] if other not in ring]
     ways = [f"{scene.words.slug(a)}–{scene.words.slug(b)}" for a, b in across if names.index(a) < names.index(b)]
-    told = Text(scene.words.say("novgorod-seaways", ways=", ".join(ways) or "–"), FADED)
+    text = Text(scene.words.say("novgorod-seaways", ways=", ".join(ways) or "–"), FADED)
     if any(city["merchant"] for city in cities):
-        told.append(f"  {MERCHANT} ", GOLD).append(scene.words.say("novgorod-merchant-here"))
+        text.append(f"  {MERCHANT} ", GOLD).append(scene.words.say("novgorod-merchant-here"))
     if any(city["pirate"] for city in cities):
-        told.append(f"  {PIRATE} ", SEAL).append(scene.words.say("novgorod-pirate-here"))
-    return told
+        text.append(f"  {PIRATE} ", SEAL).append(scene.words.say("novgorod-pirate-here"))
+    return text
 
 
 # The route
@@ -172,8 +172,8 @@ def _route(scene: Scene) -> RenderableType:
     route = view["route"]
     if route is None or view["active"] is None:
         budget = view["aids"].get("budget")
-        told = scene.words.say("novgorod-budget", ducats=budget) if budget is not None else "–"
-        return Text(told, FADED)
+        text = scene.words.say("novgorod-budget", ducats=budget) if budget is not None else "–"
+        return Text(text, FADED)
     seat = view["seats"][view["active"]]
     lines: list[RenderableType] = [_laid(scene, route, seat), _log_book(scene, route, seat)]
     if view["payment"] is not None:
@@ -218,49 +218,49 @@ def _laid_card(scene: Scene, route: RouteView, city: str, held: bool) -> Text:
 def _log_book(scene: Scene, route: RouteView, seat: SeatView) -> Flow:
     """Speed, fees, the privilege, the purchase."""
     say = scene.words.say
-    told = [Text(say("novgorod-length", length=len(route["cards"]), speed=seat["speed"]), COAST)]
+    parts = [Text(say("novgorod-length", length=len(route["cards"]), speed=seat["speed"]), COAST)]
     if route["fees"]:
-        told.append(Text(say("novgorod-fees", fees=route["fees"]), SEAL))
+        parts.append(Text(say("novgorod-fees", fees=route["fees"]), SEAL))
     if route["privilege_used"]:
-        told.append(Text(say("novgorod-privilege-used"), FADED))
+        parts.append(Text(say("novgorod-privilege-used"), FADED))
     if route["credit"]:
-        told.append(Text(say("novgorod-credit", ducats=route["credit"]), GOLD))
+        parts.append(Text(say("novgorod-credit", ducats=route["credit"]), GOLD))
     if route["bought"]:
-        told.append(Text(say("novgorod-bought"), FADED))
+        parts.append(Text(say("novgorod-bought"), FADED))
     aids = _view(scene)["aids"]
     if "pirate_fee" in aids:
-        told.append(Text(say("novgorod-pirate-fee", ducats=aids["pirate_fee"]), FADED))
+        parts.append(Text(say("novgorod-pirate-fee", ducats=aids["pirate_fee"]), FADED))
     if "merchant_next" in aids:
-        told.append(Text(say("novgorod-merchant-next", city=scene.words.slug(aids["merchant_next"])), FADED))
-    return Flow(told, " · ")
+        parts.append(Text(say("novgorod-merchant-next", city=scene.words.slug(aids["merchant_next"])), FADED))
+    return Flow(parts, " · ")
 
 
 def _payment(scene: Scene, payment: PaymentView) -> Flow:
     """What is being paid for, and what is paid already."""
     say = scene.words.say
     purpose = say(f"novgorod-for-{payment['purpose']}", need=_need(scene, payment["need"]))
-    told = [Text(purpose, f"bold {SIGNAL}")]
+    parts = [Text(purpose, f"bold {SIGNAL}")]
     if payment["artisan"] is not None:
         inputs = " + ".join(scene.words.slug(good) for good in payment["inputs"]) or "…"
-        told.append(Text(f"{scene.words.slug(payment['artisan'])}: {inputs}", MOSS))
+        parts.append(Text(f"{scene.words.slug(payment['artisan'])}: {inputs}", MOSS))
     paid = [scene.words.slug(slug) for slug in payment["made"] + payment["paid"]]
     if paid:
-        told.append(Text(say("novgorod-paid", goods=" + ".join(paid)), FADED))
-    return Flow(told, " · ")
+        parts.append(Text(say("novgorod-paid", goods=" + ".join(paid)), FADED))
+    return Flow(parts, " · ")
 
 
 def _need(scene: Scene, need: NeedView) -> str:
     """What a line, a part or a career row asks for."""
     say = scene.words.say
-    told = [scene.words.slug(good) for good in need["goods"]]
+    parts = [scene.words.slug(good) for good in need["goods"]]
     if need["luxury"] is not None:
         least = "" if need["least"] < 2 else " " + say("novgorod-least", count=need["least"])
-        told.insert(0, scene.words.slug(need["luxury"]) + least)
+        parts.insert(0, scene.words.slug(need["luxury"]) + least)
     elif need["luxuries"]:
-        told.append(say("novgorod-luxuries", count=need["luxuries"]))
+        parts.append(say("novgorod-luxuries", count=need["luxuries"]))
     if need["commodities"]:
-        told.append(say("novgorod-commodities", count=need["commodities"]))
-    return " + ".join(told)
+        parts.append(say("novgorod-commodities", count=need["commodities"]))
+    return " + ".join(parts)
 
 
 # What lies open
@@ -291,21 +291,21 @@ def _short(scene: Scene, mission: str) -> str:
 
 
 def _bonus(scene: Scene, bonus: BonusView) -> Text:
-    told = Text(scene.words.slug(bonus["bonus"]), GOLD)
+    text = Text(scene.words.slug(bonus["bonus"]), GOLD)
     if bonus["seals"] is not None:
-        told.append(f" {bonus['seals']}", f"bold {GOLD}" if bonus["state"] == "high" else f"dim {GOLD}")
+        text.append(f" {bonus['seals']}", f"bold {GOLD}" if bonus["state"] == "high" else f"dim {GOLD}")
     for seat in bonus["seats"]:
-        told.append(" ").append_text(seat_mark(seat))
-    return told
+        text.append(" ").append_text(seat_mark(seat))
+    return text
 
 
 def _specials(scene: Scene) -> list[Text]:
     """Price and seals of each as it is now; what was done this turn is dim."""
-    told = []
+    parts = []
     for special in _view(scene)["specials"]:
         text = f"{special['letter'].upper()} {_need(scene, special['goods'])} {special['price']}→{special['seals']}"
-        told.append(Text(text, f"dim strike {INK}" if special["done"] else INK))
-    return told
+        parts.append(Text(text, f"dim strike {INK}" if special["done"] else INK))
+    return parts
 
 
 # The merchants
@@ -345,22 +345,22 @@ def _career(scene: Scene, career: CareerView, speed: int) -> Flow:
     """Speed, the level, seals a turn, what the next level asks for, the visible privileges."""
     say = scene.words.say
     top = _edition(scene).row_count - 1
-    told = [Text(say("novgorod-speed", speed=speed), COAST)]
+    parts = [Text(say("novgorod-speed", speed=speed), COAST)]
     level = Text(say("novgorod-level", level=career["level"], top=top, seals=career["seals"]), INK)
-    told.append(level.append(" ✗", f"bold {SEAL}") if career["x"] else level)
+    parts.append(level.append(" ✗", f"bold {SEAL}") if career["x"] else level)
     if not career["top"]:
         need = say("novgorod-ducats", ducats=career["ducats"]) if career["ducats"] else _need(scene, career["need"])
-        told.append(Text(say("novgorod-next", need=need), FADED))
-    told.append(Text(" ".join(say(f"novgorod-privilege-{name}") for name in career["privileges"]), MOSS))
-    return Flow(told, " · ")
+        parts.append(Text(say("novgorod-next", need=need), FADED))
+    parts.append(Text(" ".join(say(f"novgorod-privilege-{name}") for name in career["privileges"]), MOSS))
+    return Flow(parts, " · ")
 
 
 def _office_list(scene: Scene, seat: SeatView) -> Flow:
     """Offices with their incomes; the one whose card is stored is named with it."""
     offices = []
     for office in seat["offices"]:
-        told = Text(scene.words.slug(office["city"]) + " ", INK).append(str(office["income"]), GOLD)
-        offices.append(told)
+        text = Text(scene.words.slug(office["city"]) + " ", INK).append(str(office["income"]), GOLD)
+        offices.append(text)
     if seat["stored"] is not None:
         offices.append(Text(scene.words.say("novgorod-stored", good=scene.words.slug(seat["stored"])), COAST))
     return Flow(offices or [Text("–", EDGE)], ", ")
@@ -369,12 +369,12 @@ def _office_list(scene: Scene, seat: SeatView) -> Flow:
 def _mission_list(scene: Scene, seat: SeatView) -> Flow:
     """Missions in hand, open ones, and how many are done."""
     say = scene.words.say
-    told = [_mission(scene, slug) for slug in seat["missions"]]
-    told += [_secret(scene, slug) for slug in seat["secret"]]
-    told += [Text(f"({_short(scene, slug)})", SIGNAL) for slug in seat["shown"] + seat["begun"]]
-    told += [Text(say("novgorod-open", mission=_lower(scene, slug)), SIGNAL) for slug in seat["left"]]
-    told.append(Text(say("novgorod-done", count=seat["completed"]) + _kinds_told(scene, seat), FADED))
-    return Flow(told, " · ")
+    parts = [_mission(scene, slug) for slug in seat["missions"]]
+    parts += [_secret(scene, slug) for slug in seat["secret"]]
+    parts += [Text(f"({_short(scene, slug)})", SIGNAL) for slug in seat["shown"] + seat["begun"]]
+    parts += [Text(say("novgorod-open", mission=_lower(scene, slug)), SIGNAL) for slug in seat["left"]]
+    parts.append(Text(say("novgorod-done", count=seat["completed"]) + _kinds_told(scene, seat), FADED))
+    return Flow(parts, " · ")
 
 
 def _secret(scene: Scene, slug: str) -> Text:

@@ -1,4 +1,4 @@
-"""The language of the terminal: its own sentences, and the words of the game at hand."""
+"""Texts in the language of the terminal: its own sentences, and the words of the game that is played."""
 
 from __future__ import annotations
 

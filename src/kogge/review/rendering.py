@@ -28,17 +28,17 @@ def own_words(language: str) -> Catalogue:
 def why(reason: Reason, slug: str, language: str, names: Sequence[str], voice: str = "review") -> list[str]:
     """Why a choice is better, in sentences; ``bot``: a bot has played the better one; ``review-puzzle``: nobody has."""
     game, own = catalogue(slug, language), own_words(language)
-    told = []
+    lines = []
     if reason.better.gains:
-        told.append(own.text(f"{voice}-brings", gains=_listed(reason.better.gains, game)))
+        lines.append(own.text(f"{voice}-brings", gains=_listed(reason.better.gains, game)))
     if reason.better.effects:
-        told.append(own.text(f"{voice}-happens", effects=_effects(reason.better, game, names)))
+        lines.append(own.text(f"{voice}-happens", effects=_effects(reason.better, game, names)))
     if reason.played.gains:
-        told.append(own.text(f"{voice}-brings-played", gains=_listed(reason.played.gains, game)))
+        lines.append(own.text(f"{voice}-brings-played", gains=_listed(reason.played.gains, game)))
     if reason.played.effects:
-        told.append(own.text(f"{voice}-happens-played", effects=_effects(reason.played, game, names)))
-    told += _score(reason, own) + _leaves(reason, game, own, names)
-    return told or [own.text(f"{voice}-position")]
+        lines.append(own.text(f"{voice}-happens-played", effects=_effects(reason.played, game, names)))
+    lines += _score(reason, own) + _leaves(reason, game, own, names)
+    return lines or [own.text(f"{voice}-position")]
 
 
 def _score(reason: Reason, own: Catalogue) -> list[str]:
@@ -50,12 +50,12 @@ def _score(reason: Reason, own: Catalogue) -> list[str]:
 def _leaves(reason: Reason, game: Catalogue, own: Catalogue, names: Sequence[str]) -> list[str]:
     less = {what: -amount for what, amount in reason.leaves.items() if amount < 0}
     more = {what: amount for what, amount in reason.leaves.items() if amount > 0}
-    seat, told = names[reason.follower], []
+    seat, lines = names[reason.follower], []
     if less:
-        told.append(own.text("review-leaves-less", seat=seat, gains=_listed(less, game)))
+        lines.append(own.text("review-leaves-less", seat=seat, gains=_listed(less, game)))
     if more:
-        told.append(own.text("review-leaves-more", seat=seat, gains=_listed(more, game)))
-    return told
+        lines.append(own.text("review-leaves-more", seat=seat, gains=_listed(more, game)))
+    return lines
 
 
 def _listed(gains: dict[str, int], words: Catalogue) -> str:
@@ -142,8 +142,8 @@ def _stroke(review: Review, event: Event, language: str, names: Sequence[str]) -
     own, words, game = own_words(language), catalogue(review.record.game.slug, language), review.record.game
     yield own.text("review-stroke", turn=event.turn + 1)
     came = [words.action(game, entry.action) for entry in review.record.entries[event.first : event.last + 1]]
-    told = came[:MOST_CAME] + ([own.text("review-more", number=len(came) - MOST_CAME)] if len(came) > MOST_CAME else [])
-    yield "  " + own.text("review-came", actions="; ".join(told))
+    rest = came[:MOST_CAME] + ([own.text("review-more", number=len(came) - MOST_CAME)] if len(came) > MOST_CAME else [])
+    yield "  " + own.text("review-came", actions="; ".join(rest))
     for seat, name in enumerate(names):
         change = {"before": _whole(event.before[seat]), "after": _whole(event.after[seat])}
         yield "  " + own.text("review-change", seat=name, **change)
