@@ -2,7 +2,15 @@
 
 import { api, Refusal } from "../client/http";
 import { language } from "../client/settings.svelte";
-import type { Analysis, AnalysisBegin, AnalysisJudgement, AnalysisMoment, AnalysisQuestion, Offer, Outcome } from "../client/wire";
+import type {
+    Analysis,
+    AnalysisBegin,
+    AnalysisJudgement,
+    AnalysisMoment,
+    AnalysisQuestion,
+    Offer,
+    Outcome,
+} from "../client/wire";
 import { t } from "../client/words.svelte";
 import { endOf, LONGEST_COMMENT, newStep, pathTo, type Step, stepAt, treeOf } from "./study";
 
@@ -252,7 +260,13 @@ export class Board {
             return;
         }
         this.judging = true;
-        const told = await this.ask({ head: study.head, position: moment.position, seat: this.seat, deep, level: null });
+        const told = await this.ask({
+            head: study.head,
+            position: moment.position,
+            seat: this.seat,
+            deep,
+            level: null,
+        });
         if (told instanceof Refusal) {
             this.tell(told);
         } else if (told) {
