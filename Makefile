@@ -234,6 +234,12 @@ strength: $(ENGINE) ## how strong the bots with networks are, on fresh seeds (GA
 review-proof: $(ENGINE) ## planted blunders, calibration and speed of reviews (GAME=norderwind PROOF="--games 200")
 	$(BIN)/python -m tools.review_proof $(GAME) $(PROOF)
 
+error-rates: $(ENGINE) ## games of a level against itself, for what a review says a seat played like (GAME=norsemen RATES="--players 2 --keep FILE")
+	$(BIN)/python -m tools.error_rates $(GAME) $(RATES)
+
+review-load: $(ENGINE) ## a bot at a live table while ten reviews run, beside the same without (LOAD="--rounds 4")
+	$(BIN)/python -m tools.review_load $(LOAD)
+
 judge-proof: $(ENGINE) ## how well the learned judge knows who wins unseen games, beside guide and scores (GAME=norsemen PROOF="--games 100")
 	$(BIN)/python -m tools.judge_proof $(GAME) $(PROOF)
 

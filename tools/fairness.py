@@ -114,8 +114,9 @@ def _ready(port: int) -> str:
 class Attack:
     """What one address does to the server, and how it was answered."""
 
-    def __init__(self, url: str, tables: int, hints: int) -> None:
+    def __init__(self, url: str, tables: int, hints: int, address: str = ATTACKER) -> None:
         self.url = url
+        self.address = address
         self.tables = tables
         self.hints = hints
         self.made = self.refused = self.advised = self.unadvised = self.judged = 0
@@ -124,13 +125,13 @@ class Attack:
     @asynccontextmanager
     async def going_on(self) -> AsyncIterator[None]:
         """Attack as long as the block runs."""
-        transport = httpx.AsyncHTTPTransport(local_address=ATTACKER, limits=httpx.Limits(max_connections=200))
+        transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=httpx.Limits(max_connections=200))
         async with httpx.AsyncClient(base_url=self.url, transport=transport, timeout=300) as client:
             for _ in range(self.tables):
                 await self._four_admirals(client)
             seats = [await self._hint_table(client) for _ in range(self.hints)]
             self._tasks = [asyncio.create_task(self._ask_hints(client, *seat)) for seat in seats]
-            record = await asyncio.to_thread(long_record)
+            record = await asyncio.to_thread(long_record) + f"# {self.address} {time.monotonic_ns()}\n"
             self._tasks += [asyncio.create_task(self._ask_review(client, record + "#" * number)) for number in range(2)]
             try:
                 yield

@@ -195,10 +195,11 @@ def line(one: Reviewed) -> str:
 def read(path: Path) -> list[Reviewed]:
     """The games of a file; a last line that was not written to its end is left out."""
     lines = path.read_text(encoding="utf-8").split("\n")[:-1]
-    return [_of_data(json.loads(text)) for text in lines]
+    return [of_data(json.loads(text)) for text in lines]
 
 
-def _of_data(data: dict[str, object]) -> Reviewed:
+def of_data(data: dict[str, object]) -> Reviewed:
+    """A game of plain data."""
     decided = data.pop("decided")
     assert isinstance(decided, list)
     return Reviewed(**data, decided=[Decided(*one) for one in decided])  # type: ignore[arg-type]

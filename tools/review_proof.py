@@ -71,7 +71,7 @@ def _count(found: Found, one: Reviewed) -> None:
         else:
             found.own += 1
             found.blunders += decided.mark == "blunder"
-        if found.decisions % EVERY == 0:
+        if decided.step > one.planted and found.decisions % EVERY == 0:
             found.told.append((decided.said, decided.lead, one.results[decided.seat]))
 
 
@@ -147,8 +147,9 @@ def total(all_found: list[Found]) -> Found:
 def _calibrated(slug: str, all_found: list[Found]) -> Iterator[str]:
     yield "## Calibration"
     yield ""
-    yield "Every seventh decision: the chance of the seat that decides, against the result. Log loss, lower is better;"
-    yield "decisions of one game are not independent."
+    yield "Every seventh decision after the planted one (before it nobody could foresee that it would come): the chance"
+    yield "of the seat that decides, against the result. Log loss, lower is better; decisions of one game are not"
+    yield "independent."
     yield ""
     yield "| players | decisions | judge | constant | score difference |"
     yield "|---|---|---|---|---|"

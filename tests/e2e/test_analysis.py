@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+import kogge
 from tests.e2e.conftest import OpenPage
 from tests.e2e.hands import no_sideways, prefer
 from tests.e2e.test_screens import barriers
@@ -79,3 +80,28 @@ def test_a_link_without_an_analysis_says_so(open_page: OpenPage) -> None:
     page.goto("/analysis#s=bm9uc2Vuc2U")
     expect(page.get_by_role("alert")).to_contain_text("This link holds no analysis")
     no_sideways(page)
+
+
+def test_bots_answer_on_the_board_where_the_position_was_typed(open_page: OpenPage) -> None:
+    page = open_page("desktop")
+    prefer(page, speed="fast")
+    page.goto("/analysis")
+    expect(page.locator("[data-begin]")).to_be_enabled()
+    page.locator("select").first.select_option("norderwind")
+    page.locator("details summary").last.click()
+    page.locator("[data-position]").fill(kogge.load("norderwind", 2).new_state().text())
+    page.locator("[data-begin]").click()
+    page.locator("[data-play-on]").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Bots play the other seats on this board")
+    sheet.locator("select").select_option("greedy")
+    sheet.locator("[data-start]").click()
+    expect(page.locator("[data-alone]")).to_be_visible()
+    for _move in range(4):
+        action = page.locator(".bar .button.action").first
+        expect(action).to_be_visible()
+        before = len(steps(page))
+        action.click()
+        expect(page.locator(".tree .step").nth(before)).to_be_visible()
+    page.locator("[data-alone]").click()
+    expect(page.locator("[data-alone]")).to_have_count(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 from kogge.arena.match import Match, Result
 from kogge.review.adjusted import Adjusted
 from tools import adjusted_proof
-from tools.adjusted_proof import BOTS, Found, Kept, line, lines
+from tools.adjusted_proof import BOTS, TESTS, Found, Kept, line, lines
 
 
 def kept(number: int, share: float) -> Kept:
@@ -40,7 +40,8 @@ def test_a_part_of_a_match_is_played_and_kept(tmp_path: Path) -> None:
 
 def test_the_report_says_what_was_found() -> None:
     told = Adjusted(400, 0.71, 0.012, 0.705, 0.02, [0.7] * 200)
-    text = "\n".join(lines([Found("norderwind", "guide", 400, told, 120, 60, "accepted", "accepted")], "2026-01-02"))
+    plain, fairer = [(0, "open")] * len(TESTS), [(60, "accepted")] * len(TESTS)
+    text = "\n".join(lines([Found("norderwind", "guide", 400, told, plain, fairer)], "2026-01-02"))
     assert "70.5 ± 2.0 % | 71.0 ± 1.2 % | 64 %" in text
-    assert "accepted after 120 games | accepted after 60 games" in text
+    assert "| Norderwind | 50%, 55% | not decided | 60, accepted |" in text
     assert "0.2 of their joint errors apart" in text

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from kogge.core.journal import Effect
 from kogge.review.events import Choice, Event
 from kogge.review.ledger import Account
+from kogge.review.likeness import Likeness
 from kogge.review.marks import THRESHOLDS, mark_of
 from kogge.review.reasons import Reason, Side
 from kogge.review.review import Review
@@ -26,16 +29,17 @@ def as_data(review: Review) -> Data:
         "judge": review.judge,
         "worlds": review.depth.worlds,
         "thresholds": THRESHOLDS,
-        "accounts": [_account(account) for account in review.accounts],
+        "accounts": [_account(account, review.likeness(account.seat)) for account in review.accounts],
         "moments": review.moments,
         "events": [_event(review, place) for place in range(len(review.events))],
     }
 
 
-def _account(account: Account) -> Data:
+def _account(account: Account, like: Likeness | None) -> Data:
     amounts = ("start", "own", "others", "drawn", "hidden", "luck", "result", "adjusted", "lost", "error_rate")
     known: Data = {name: _round(getattr(account, name)) for name in amounts}
-    return {"seat": account.seat, **known, "decisions": account.decisions, "marks": account.marks}
+    told: Data = {"seat": account.seat, **known, "decisions": account.decisions, "marks": account.marks}
+    return {**told, "like": {**asdict(like.level), "levels": like.levels}} if like else told
 
 
 def _event(review: Review, place: int) -> Data:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+from kogge.bots.registry import title
 from kogge.review.events import Event
 from kogge.review.ledger import Account
 from kogge.review.marks import THRESHOLDS, mark_of
@@ -75,6 +76,7 @@ def report(review: Review, language: str, names: Sequence[str]) -> Iterator[str]
     yield own.text("review-title", game=game.title(), judge=judge, worlds=review.depth.worlds)
     yield ""
     yield from _ledgers(review.accounts, own, names)
+    yield from _alike(review, own, language, names)
     yield ""
     yield own.text("review-thresholds", **{mark: round(100 * least) for mark, least in THRESHOLDS.items()})
     yield ""
@@ -100,6 +102,25 @@ def _ledgers(accounts: list[Account], own: Catalogue, names: Sequence[str]) -> I
     for head, *cells in rows:
         padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
         yield "  ".join([head.ljust(widths[0]), *padded])
+
+
+def _alike(review: Review, own: Catalogue, language: str, names: Sequence[str]) -> Iterator[str]:
+    """Which level each seat has played like, where that is known."""
+    known = [(name, like) for seat, name in enumerate(names) if (like := review.likeness(seat)) is not None]
+    if known:
+        yield ""
+    for name, like in known:
+        yield own.text("review-like", seat=name, level=level_title(like.level.level, language))
+        if len(like.levels) > 1:
+            first, last = like.levels[0], like.levels[-1]
+            yield "  " + own.text(
+                "review-like-range", first=level_title(first, language), last=level_title(last, language)
+            )
+
+
+def level_title(level: str, language: str) -> str:
+    """What people call a level."""
+    return title(level, catalogue("", language))
 
 
 def _moment(review: Review, place: int, language: str, names: Sequence[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from kogge.core.record import Record
 from kogge.review.events import Depth, Event, Reviewer
 from kogge.review.judge import Judge
 from kogge.review.ledger import Account, accounts
+from kogge.review.likeness import Likeness, played_like
 from kogge.review.marks import FINE, mark_of
 from kogge.review.reasons import Reason, reason
 
@@ -34,6 +35,10 @@ class Review:
     accounts: list[Account]
     moments: list[int]
     reasons: dict[int, Reason]
+
+    def likeness(self, seat: int) -> Likeness | None:
+        """The level that a seat has played like; None where that has not been measured."""
+        return played_like(self.record.game, self.judge, self.depth.worlds, self.accounts[seat])
 
 
 def review(record: Record, judge: Judge, depth: Depth | None = None, progress: Progress | None = None) -> Review:

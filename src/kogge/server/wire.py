@@ -575,8 +575,18 @@ class ReviewMoment(Struct):
     why: list[str]
 
 
+class ReviewLike(Struct):
+    """The level whose own games show the same error rate (``rate`` ± ``spread``), and between which it may lie."""
+
+    name: str
+    first: str
+    last: str
+    rate: float
+    spread: float
+
+
 class ReviewAccount(Struct):
-    """The ledger of a seat: start + own + others + luck = result."""
+    """The ledger of a seat: start + own + others + luck = result. ``like``: how it has played, where that is known."""
 
     seat: int
     start: float
@@ -588,6 +598,7 @@ class ReviewAccount(Struct):
     rate: float
     decisions: int
     marks: dict[str, int]
+    like: ReviewLike | None = None
 
 
 class ReviewSummary(Struct):
@@ -699,12 +710,16 @@ class AnalysisMoment(Struct):
 
 
 class AnalysisQuestion(Request):
-    """A position to be judged, as ``seat`` sees it who decides there (-1: whoever is to move); ``deep``: longer."""
+    """A position to be judged, as ``seat`` sees it who decides there (-1: whoever is to move); ``deep``: longer.
+
+    ``level``: what a bot of this level would do there is asked, and nothing else.
+    """
 
     head: HeadText
     position: PositionText
     seat: Annotated[int, Meta(ge=-1, le=7)] = -1
     deep: bool = False
+    level: Slug | None = None
 
 
 class AnalysisLine(Struct):
@@ -726,7 +741,8 @@ class AnalysisOutcome(Struct):
 class AnalysisJudgement(Struct):
     """What a position is worth to every seat, and its best choices. ``done`` is false while it is not known: ask again.
 
-    ``exact``: all that chance may bring was weighed; ``worlds``: in so many the choices were tried.
+    ``exact``: all that chance may bring was weighed; ``worlds``: in so many the choices were tried. ``chosen``: what
+    the bot that was asked would do.
     """
 
     done: bool
@@ -737,6 +753,7 @@ class AnalysisJudgement(Struct):
     shares: Shares = []
     lines: list[AnalysisLine] = []
     outcomes: list[AnalysisOutcome] = []
+    chosen: Offer | None = None
 
 
 class AnalysisOf(Struct):

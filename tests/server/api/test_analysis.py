@@ -11,6 +11,7 @@ import pytest
 
 import kogge
 from kogge.bots import registry as bots
+from kogge.bots.bot import Sight
 from kogge.bots.table import play_game
 from kogge.core.record import Record, dumps
 from kogge.core.rng import Rng
@@ -192,6 +193,20 @@ def test_deeper_tries_more_worlds(client: Client) -> None:
     step = _choice(record)
     text = _after(record, step).text()
     assert judged(client, head, text, deep=True)["worlds"] > judged(client, head, text)["worlds"]
+
+
+def test_a_bot_moves_in_a_typed_position_as_it_would_at_a_table(client: Client) -> None:
+    record = played()
+    text = _after(record, _choice(record)).text()
+    head = opened(client, game="norderwind", edition="tiny", players=2, position=text)["head"]
+    found = judged(client, head, text, level="greedy")
+    state = record.game.parse_state(text)
+    chosen = bots.make("norderwind", "greedy").choose(Sight(state, state.to_move()), Rng(1))
+    assert (found["chosen"]["id"], found["lines"]) == (chosen, [])
+    assert judged(client, head, text)["chosen"] is None
+    end = record.state.text()
+    for position, level in ((text, "nobody"), (text, "policy-x"), (end, "greedy")):
+        assert judged_status(client, {"head": head, "position": position, "level": level}) == 400
 
 
 class Failing(Inline):

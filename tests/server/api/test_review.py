@@ -79,6 +79,15 @@ def test_a_deep_review_is_another_one_with_more_worlds() -> None:
     assert worlds == [8, 32]
 
 
+def test_records_that_are_reviewed_by_turns_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [dumps(played(seed)) for seed in (1, 2, 3)]
+    read = [review_process._read(text, False, "") for text in texts]
+    assert [review_process._read(text, False, "") for text in texts] == read
+    monkeypatch.setattr(review_process, "MOST_KEPT", len(read[1].reviewer.spans))
+    assert review_process._read(texts[1], False, "") is read[1]
+    assert review_process._read(texts[0], False, "") is not read[0]
+
+
 def test_moments_can_be_looked_at_as_the_seat_saw_them(client: Client) -> None:
     text = dumps(played())
     _points, summary = whole(client, text)

@@ -2,7 +2,15 @@
 
 import { api, Refusal } from "../client/http";
 import { language } from "../client/settings.svelte";
-import type { Analysis, AnalysisBegin, AnalysisJudgement, AnalysisMoment, Offer, Outcome } from "../client/wire";
+import type {
+    Analysis,
+    AnalysisBegin,
+    AnalysisJudgement,
+    AnalysisMoment,
+    AnalysisQuestion,
+    Offer,
+    Outcome,
+} from "../client/wire";
 import { t } from "../client/words.svelte";
 import { endOf, LONGEST_COMMENT, newStep, pathTo, type Step, stepAt, treeOf } from "./study";
 
@@ -12,6 +20,8 @@ export const DECIDER = -1;
 const REST_MS = 250;
 const AGAIN_MS = 600;
 const PATIENCE = 40;
+/** So many moves of bots, and of chance, answer one move. */
+const MOST_ANSWERS = 400;
 /** So many outcomes in a row are drawn at one press. */
 const MOST_DRAWN = 200;
 
@@ -63,6 +73,9 @@ export class Board {
             return shares ? [{ step, shares }] : [];
         });
     });
+    /** The level of each seat that a bot plays on this board; nobody plays against bots where there is none. */
+    opponents = $state.raw<Record<number, string>>({});
+    answering = $state(false);
     readonly over: boolean = $derived(!!this.moment?.places);
 
     private key(deep: boolean): string {
@@ -139,6 +152,54 @@ export class Board {
         step.parent?.next.splice(step.parent.next.indexOf(step), 1); // it was refused
         this.grown++;
     }
+    /** Play on against bots: they answer every move on this board. */
+    async against(own: number, opponents: Record<number, string>): Promise<void> {
+        this.opponents = opponents;
+        await this.lookAs(own);
+        await this.answer();
+    }
+    async alone(): Promise<void> {
+        this.opponents = {};
+        await this.lookAs(DECIDER);
+    }
+    /** A move of one's own, and what bots and chance do then. */
+    async act(actor: number, offer: Offer): Promise<void> {
+        if (this.answering) return;
+        await this.play(actor, offer);
+        if (Object.keys(this.opponents).length) await this.answer();
+    }
+    private async answer(): Promise<void> {
+        this.answering = true;
+        for (let moves = 0; moves < MOST_ANSWERS && !this.stopped && !this.over; moves++) {
+            const { at } = this;
+            const seat = this.moment?.awaited.find((one) => one in this.opponents);
+            if (this.moment?.outcomes.length) await this.draw(true);
+            else if (seat !== undefined) await this.answerOf(seat, this.opponents[seat] ?? "");
+            if (this.at === at) break;
+        }
+        this.answering = false;
+        this.judgeSoon();
+    }
+    private async answerOf(seat: number, level: string): Promise<void> {
+        const { study, moment } = this;
+        if (!study || !moment) return;
+        const told = await this.ask({ head: study.head, position: moment.position, seat, deep: false, level });
+        if (told instanceof Error) this.tell(told);
+        else if (told?.chosen && this.moment === moment) await this.play(seat, told.chosen);
+    }
+    /** Ask until it is known: null if it takes too long, or something else came between. */
+    private async ask(asked: AnalysisQuestion): Promise<AnalysisJudgement | Refusal | null> {
+        const { moment } = this;
+        for (let tries = 0; tries < PATIENCE && this.moment === moment && !this.stopped; tries++) {
+            const told = await api.judgeAnalysis(asked).catch((error: unknown) => {
+                const busy = error instanceof Refusal && ["too-busy", "too-fast"].includes(error.error);
+                return busy || !(error instanceof Refusal) ? null : error;
+            });
+            if (told instanceof Refusal || told?.done) return told;
+            await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        }
+        return null;
+    }
     /** Let chance speak once, or until somebody has to decide. */
     async draw(all: boolean): Promise<void> {
         for (let number = 0; number < (all ? MOST_DRAWN : 1); number++) {
@@ -182,6 +243,7 @@ export class Board {
 
     private judgeSoon(): void {
         clearTimeout(this.timer);
+        if (this.answering) return;
         this.timer = setTimeout(() => void this.judge(false), REST_MS);
     }
     deeper(): Promise<void> {
@@ -198,22 +260,18 @@ export class Board {
             return;
         }
         this.judging = true;
-        const asked = { head: study.head, position: moment.position, seat: this.seat, deep };
-        for (let tries = 0; tries < PATIENCE && this.moment === moment && !this.stopped; tries++) {
-            const told = await api.judgeAnalysis(asked).catch((error: unknown) => {
-                const busy = error instanceof Refusal && ["too-busy", "too-fast"].includes(error.error);
-                return busy || !(error instanceof Refusal) ? null : error;
-            });
-            if (told instanceof Refusal) {
-                this.tell(told);
-                break;
-            }
-            if (told?.done) {
-                this.judgedSteps.set(at.id, told.shares);
-                this.known = { ...this.known, [key]: told };
-                break;
-            }
-            await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        const told = await this.ask({
+            head: study.head,
+            position: moment.position,
+            seat: this.seat,
+            deep,
+            level: null,
+        });
+        if (told instanceof Refusal) {
+            this.tell(told);
+        } else if (told) {
+            this.judgedSteps.set(at.id, told.shares);
+            this.known = { ...this.known, [key]: told };
         }
         if (this.moment !== moment || this.stopped) return;
         this.judging = false;

@@ -69,6 +69,7 @@ export interface components {
             shares?: number[];
             lines?: components["schemas"]["AnalysisLine"][];
             outcomes?: components["schemas"]["AnalysisOutcome"][];
+            chosen?: components["schemas"]["Offer"] | null;
         };
         /** AnalysisLine */
         AnalysisLine: {
@@ -127,6 +128,7 @@ export interface components {
             seat: number;
             /** @default false */
             deep: boolean;
+            level?: string | null;
         };
         /** BotReasons */
         BotReasons: {
@@ -652,12 +654,21 @@ export interface components {
             marks: {
                 [key: string]: number;
             };
+            like?: components["schemas"]["ReviewLike"] | null;
         };
         /** ReviewChoice */
         ReviewChoice: {
             offer: components["schemas"]["Offer"];
             share: number;
             doubt: number;
+        };
+        /** ReviewLike */
+        ReviewLike: {
+            name: string;
+            first: string;
+            last: string;
+            rate: number;
+            spread: number;
         };
         /** ReviewMoment */
         ReviewMoment: {

@@ -110,6 +110,25 @@ describe("the analysis board", () => {
         expect(board.root.next).toEqual([step]);
         board.stop();
     });
+    test("lets bots answer a move, and chance, until it is one's own turn again", async () => {
+        const board = await begun();
+        const offer = { id: 3, token: "go", text: "go", kind: "go", args: {}, slugs: [] };
+        const bot = { ...moment, outcomes: [], awaited: [1], position: "bot" };
+        board.opponents = { 1: "mate" };
+        void board.act(-1, offer);
+        await next(bot);
+        expect(board.answering).toBe(true);
+        await next({ done: true, chosen: { ...offer, id: 4 } });
+        await next(moment); // chance
+        await next({ ...moment, outcomes: [], awaited: [0] });
+        expect(board.answering).toBe(false);
+        expect(board.path.map(({ actor, action }) => [actor, action])).toEqual([
+            [-1, 3],
+            [1, 4],
+            [-1, 7],
+        ]);
+        board.stop();
+    });
     test("says so when a judgement never comes", async () => {
         const board = await begun();
         const answering = setInterval(() => void next({ done: false }), 50);

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from zlib import crc32
 
 import msgspec
 
+from kogge.bots import registry as bots
+from kogge.bots.bot import Sight
 from kogge.core.errors import KoggeError
-from kogge.core.state import CHANCE, TERMINAL, Game
+from kogge.core.rng import Rng
+from kogge.core.state import CHANCE, TERMINAL, Game, State
 from kogge.games import registry
 from kogge.review import judges, rendering
 from kogge.review.judge import Judge
@@ -61,10 +65,21 @@ def _judged(asked: AnalysisQuestion, language: str, own: str) -> AnalysisJudgeme
     game, judge = _read(asked.head, own)
     state = game.parse_state(asked.position)
     seat = state.to_move() if asked.seat not in state.awaited() else asked.seat
+    if asked.level is not None:
+        return _chosen(state, seat, asked.level, language)
     if seat == TERMINAL:
         seat = CHANCE
     found = verdict(state, seat, judge, DEEP if asked.deep else BATCH, DEEP_S)
     return _told(found, game, judge, language)
+
+
+def _chosen(state: State, seat: int, level: str, language: str) -> AnalysisJudgement:
+    """What a bot of this level does, by what its seat knows."""
+    game = state.game()
+    if seat < 0 or level not in bots.names(game.slug):
+        raise Refused("bad-request")
+    action = bots.make(game.slug, level).choose(Sight(state, seat), Rng(crc32(state.text().encode())))
+    return AnalysisJudgement(True, chosen=speech(game, language).offer(action))
 
 
 def _told(found: Verdict, game: Game, judge: Judge, language: str) -> AnalysisJudgement:

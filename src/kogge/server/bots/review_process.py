@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 from time import perf_counter
 
@@ -18,13 +19,14 @@ from kogge.review.timetable import Timetable
 from kogge.server.errors import Refused, status_of
 from kogge.server.limits import check_lines
 from kogge.server.rendering import problem, speech
-from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewMoment, ReviewPoint, ReviewSummary
+from kogge.server.wire import Problem, ReviewAccount, ReviewChoice, ReviewLike, ReviewMoment, ReviewPoint, ReviewSummary
 
 MOST_SPANS = 6_000
+MOST_KEPT = 2 * MOST_SPANS  # of all records that a process keeps read
 MOST_MISTAKES = 80  # that are told with all their choices
-SLICE_S = 0.25  # so long a slice takes, and no longer than one more decision
+SLICE_S = 0.05  # so long a slice takes, and no longer than one more decision: a bot may be waiting for the process
 DEEP = 4 * Depth().worlds  # worlds of a deep review
-STEP = 4  # spans that are judged together
+STEP = 1  # spans that are judged together
 
 
 class Slice(msgspec.Struct):
@@ -74,10 +76,19 @@ class Read:
         self.seen = Timetable(record).seen
 
 
-@lru_cache(2)
+_kept: OrderedDict[tuple[str, bool, str], Read] = OrderedDict()
+
+
 def _read(text: str, deep: bool, own: str) -> Read:
-    """A record is asked about slice by slice. One of the longest takes some 50 MB."""
-    return Read(text, deep, own)
+    """A record is asked about slice by slice, and several by turns: reading one takes longer than a slice.
+
+    One of the longest takes some 50 MB; what was asked for last is kept.
+    """
+    read = _kept.pop((text, deep, own), None) or Read(text, deep, own)
+    _kept[text, deep, own] = read
+    while len(_kept) > 1 and sum(len(one.reviewer.spans) for one in _kept.values()) > MOST_KEPT:
+        _kept.popitem(last=False)
+    return read
 
 
 @lru_cache(32)
@@ -117,13 +128,13 @@ def _summed(asked: Slice, events: list[Event], read: Read) -> Judged:
         judge_name=judge,
         worlds=review.depth.worlds,
         thresholds=THRESHOLDS,
-        accounts=_accounts(review),
+        accounts=_accounts(review, asked.language),
         moments=[_moment(review, place, read.seen, asked.language, names) for place in found],
     )
     return Judged(len(events), summary=summary)
 
 
-def _accounts(review: Review) -> list[ReviewAccount]:
+def _accounts(review: Review, language: str) -> list[ReviewAccount]:
     return [
         ReviewAccount(
             seat=one.seat,
@@ -136,9 +147,19 @@ def _accounts(review: Review) -> list[ReviewAccount]:
             rate=_rounded(one.error_rate),
             decisions=one.decisions,
             marks=one.marks,
+            like=_like(review, one.seat, language),
         )
         for one in review.accounts
     ]
+
+
+def _like(review: Review, seat: int, language: str) -> ReviewLike | None:
+    like = review.likeness(seat)
+    if like is None:
+        return None
+    first, last = (rendering.level_title(level, language) for level in (like.levels[0], like.levels[-1]))
+    nearest = like.level
+    return ReviewLike(rendering.level_title(nearest.level, language), first, last, nearest.mean, nearest.spread)
 
 
 def _moment(review: Review, place: int, seen: list[list[int]], language: str, names: list[str]) -> ReviewMoment:
