@@ -85,6 +85,10 @@ class Row:
         """A 1 for every bit of a mask."""
         at = self._start + place
         while mask:
+            if not mask & 15:  # most masks have few bits
+                mask >>= 4
+                at += 4
+                continue
             if mask & 1:
                 self._buffer[at] = 1
             mask >>= 1
@@ -102,6 +106,21 @@ class Row:
         for value in values:
             self._buffer[at] = u8(min(limit, i64(value)))
             at += 1
+
+    def count(self, place: i64, kinds: list[int], mask: i64) -> None:
+        """Count the bits of a mask by the kind of each: one more at ``place`` and its kind."""
+        start = self._start + place
+        number: i64 = 0
+        while mask:
+            if not mask & 15:
+                mask >>= 4
+                number += 4
+                continue
+            if mask & 1:
+                at = start + i64(kinds[number])
+                self._buffer[at] = self._buffer[at] + 1
+            mask >>= 1
+            number += 1
 
     def add(self, place: i64) -> None:
         """Count one more."""

@@ -194,7 +194,7 @@ def add_sea(s: NorderwindState, viewer: i64, at: Layout, row: Row) -> None:
     face_up = s.face_up
     for placed in s.placed:
         for tile in placed:
-            if face_up[tile]:
+            if face_up[i64(tile)]:
                 row.flag(start + tile)
         start += tiles
     for look in s.looks:
@@ -232,11 +232,10 @@ def add_ship(s: NorderwindState, seat: i64, step: i64, at: Layout, row: Row) -> 
     row.put(at.cubes + step, s.e.cubes[s.players] - s.cubes[seat])
     row.flags(at.crew + step * len(ROLE_BITS), s.crew[seat])
     goods: i64 = len(s.e.goods)
+    hold, first = s.hold, seat * goods
     good: i64
     for good in range(goods):
-        amount: i64 = s.hold[seat * goods + good]
-        if amount:
-            row.put(at.hold + step * goods + good, amount)
+        row.put(at.hold + step * goods + good, hold[first + good])
     if s.all_ports[seat]:
         row.flag(at.all_ports + step)
     if s.full_crew[seat]:
@@ -246,20 +245,20 @@ def add_ship(s: NorderwindState, seat: i64, step: i64, at: Layout, row: Row) -> 
 def add_board(s: NorderwindState, viewer: i64, at: Layout, row: Row) -> None:
     """The columns of contracts: cubes, majorities, and what comes next."""
     ports: i64 = len(s.columns)
-    port: i64
-    rung: i64
+    players: i64 = s.players
     seat: i64
-    for port in range(ports):
-        owners = s.columns[port]
-        for rung in range(len(owners)):
-            row.flag(at.columns + (after(s, owners[rung], viewer) * ports + port) * at.rungs + rung)
+    for port, owners in enumerate(s.columns):
         if owners:
-            for seat in range(s.players):
-                row.put(at.contracts + after(s, seat, viewer) * ports + port, s.count[port * s.players + seat])
-        if s.majority[port] >= 0:
-            row.flag(at.majority + after(s, s.majority[port], viewer) * ports + port)
-        if len(owners) < len(s.e.contracts[port]):
-            add_contract(s, viewer, port, s.e.contracts[port][len(owners)], at, row)
+            for rung, owner in enumerate(owners):
+                row.flag(at.columns + (after(s, owner, viewer) * ports + port) * at.rungs + rung)
+            for seat in range(players):
+                row.put(at.contracts + after(s, seat, viewer) * ports + port, s.count[port * players + seat])
+            first: i64 = s.majority[port]
+            if first >= 0:
+                row.flag(at.majority + after(s, first, viewer) * ports + port)
+        contracts = s.e.contracts[port]
+        if len(owners) < len(contracts):
+            add_contract(s, viewer, port, contracts[len(owners)], at, row)
 
 
 def add_contract(s: NorderwindState, viewer: i64, port: i64, contract: Contract, at: Layout, row: Row) -> None:
@@ -268,9 +267,7 @@ def add_contract(s: NorderwindState, viewer: i64, port: i64, contract: Contract,
     row.put(at.costs + port * 2, contract.gold)
     row.put(at.costs + port * 2 + 1, contract.captains)
     lacks: i64 = max(contract.gold - s.gold[viewer], 0) + max(contract.captains - s.captains[viewer], 0)
-    good: i64
-    for good in range(goods):
-        asked: i64 = contract.goods[good]
+    for good, asked in enumerate(contract.goods):
         if asked:
             row.put(at.needs + port * goods + good, asked)
             lacks += max(asked - i64(s.hold[viewer * goods + good]), 0)

@@ -193,11 +193,14 @@ def add_turn(s: NorsemenState, viewer: i64, at: Layout, row: Row) -> None:
     row.put(at.options + 2, int(s.rules.greenland_moves_damaged))
     row.flag(at.phase + s.phase)
     row.flag(at.round + s.round)
-    place: i64
-    for place in range(len(s.order)):
-        row.flag(at.order + after(s, s.order[place], viewer) * MOST_SEATS + place)
-    for place in range(len(s.circles)):
-        row.flag(at.circles + after(s, s.circles[place], viewer) * MOST_SEATS + place)
+    place = at.order
+    for seat in s.order:
+        row.flag(place + after(s, seat, viewer) * MOST_SEATS)
+        place += 1
+    place = at.circles
+    for seat in s.circles:
+        row.flag(place + after(s, seat, viewer) * MOST_SEATS)
+        place += 1
     row.put_each(at.due, s.due, _TOKENS)
     row.capped(at.due + RESOURCES, s.due_vp, _TOKENS)
     row.capped(at.due + RESOURCES + 1, s.left, _TOKENS)
@@ -220,29 +223,24 @@ def add_turn(s: NorsemenState, viewer: i64, at: Layout, row: Row) -> None:
 def add_board(s: NorsemenState, viewer: i64, at: Layout, row: Row) -> None:
     """Territories, scoring cards and the spaces of the jarl actions."""
     lands: i64 = len(s.e.territories)
-    land: i64
-    for land in range(len(s.lies)):
-        lies: i64 = s.lies[land]
+    for land, lies in enumerate(s.lies):
         if lies == ON_MAP:
             row.flag(at.on_map + land)
         elif lies > ON_MAP:
             row.flag(at.beside + after(s, lies, viewer) * lands + land)
-    titles: i64 = len(s.e.titles)
-    slot: i64
-    place: i64
-    for slot in range(len(s.shown)):
-        title: i64 = s.shown[slot]
+    for title in s.shown:
         row.flag(at.titles + title)
-        for place in range(MOST_SEATS):
-            seat: i64 = s.scored[slot * MOST_SEATS + place]
-            if seat != NOBODY:
-                row.flag(at.scored + (after(s, seat, viewer) * titles + title) * MOST_SEATS + place)
+    titles: i64 = len(s.e.titles)
+    for place, seat in enumerate(s.scored):  # one scoring card after the other
+        if seat != NOBODY:
+            scored = after(s, seat, viewer) * titles + i64(s.shown[place // MOST_SEATS])
+            row.flag(at.scored + scored * MOST_SEATS + place % MOST_SEATS)
     spaces: i64 = len(s.jarls_at)
-    space: i64
-    for space in range(spaces):
-        jarl: i64 = s.jarls_at[space]
+    space = at.spaces
+    for jarl in s.jarls_at:
         if jarl != NOBODY:
-            row.flag(at.spaces + after(s, jarl, viewer) * spaces + space)
+            row.flag(space + after(s, jarl, viewer) * spaces)
+        space += 1
 
 
 def add_decks(s: NorsemenState, viewer: i64, at: Layout, row: Row) -> None:
@@ -250,9 +248,9 @@ def add_decks(s: NorsemenState, viewer: i64, at: Layout, row: Row) -> None:
     bit: i64 = 1 << viewer
     place: i64
     for age in s.e.ages:
-        bottom, known = s.bottoms[age], s.known[age]
-        row.put(at.deck_sizes + age, len(s.bags[age]) + len(bottom))
-        row.flag_each(at.unseen, s.bags[age])
+        bottom, known, bag = s.bottoms[age], s.known[age], s.bags[age]
+        row.put(at.deck_sizes + age, len(bag) + len(bottom))
+        row.flag_each(at.unseen, bag)
         for place in range(len(bottom)):
             if i64(known[place]) & bit:
                 row.put(at.bottom + bottom[place], place + 1)
@@ -294,11 +292,11 @@ def add_people(s: NorsemenState, c: Clan, step: i64, at: Layout, row: Row) -> No
 def add_lands(s: NorsemenState, c: Clan, step: i64, at: Layout, row: Row) -> None:
     """Ladders, and what stands on the territories."""
     row.put_each(at.plain + step * len(c.plain), c.plain, _TOKENS)
-    ladder: i64
-    for ladder in range(len(c.legends)):
-        space: i64 = c.legends[ladder]
+    place = at.legends + step * len(c.legends) * s.e.spaces
+    for space in c.legends:
         if space != IN_PLAY:
-            row.flag(at.legends + (step * len(LADDERS) + ladder) * s.e.spaces + space)
+            row.flag(place + space)
+        place += s.e.spaces
     start = step * (s.e.normandy + 1)
     row.flags(at.assigned + start, c.assigned)
     row.flags(at.acted + start, c.acted)
@@ -316,24 +314,23 @@ def add_cards(s: NorsemenState, c: Clan, step: i64, at: Layout, row: Row) -> Non
     slots = step * at.slots
     speakers: i64 = c.speakers
     beside: i64 = c.beside
+    ships_on = c.ships_on
     place: i64
-    for place in range(len(c.route)):
-        card: i64 = c.route[place]
+    for place, card in enumerate(c.route):
         row.flag(at.route + start + card)
         row.capped(at.route_place + start + card, place + 1, at.slots)
-        if place >= at.slots:
-            continue
-        ships: i64 = c.ships_on[place]
-        if ships:
-            row.capped(at.ships_on + slots + place, ships, _TOKENS)
-        if speakers >> place & 1:
-            row.flag(at.speakers + slots + place)
-        if card == beside:
-            row.flag(at.beside_at + slots + place)
+        if place < at.slots:
+            ships: i64 = ships_on[place]
+            if ships:
+                row.capped(at.ships_on + slots + place, ships, _TOKENS)
+            if speakers >> place & 1:
+                row.flag(at.speakers + slots + place)
+            if card == beside:
+                row.flag(at.beside_at + slots + place)
     row.flag_each(at.deck + start, c.bag)
-    for place in range(len(c.top)):
-        row.flag(at.deck + start + c.top[place])
-        row.capped(at.top + start + c.top[place], place + 1, 10)
+    for place, card in enumerate(c.top):
+        row.flag(at.deck + start + card)
+        row.capped(at.top + start + card, place + 1, 10)
     row.flag_each(at.discard + start, c.discard)
     if c.flipped != NO_CARD:
         row.flag(at.flipped + start + c.flipped)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kogge.core.bits import ones
 from kogge.games.novgorod.rules import bonuses, privileges, purse, solvency
 from kogge.games.novgorod.rules.constants import CAREER_LEVEL, DUCATS, SEAL, USE
 from kogge.games.novgorod.rules.edition import Row
@@ -74,8 +75,8 @@ def can_rise(s: NovgorodState) -> bool:
     if s.cash[seat] < row.ducats:
         return False
     need = row.need
-    cards = s.free.bit_count() + (1 if s.ship else 0)
-    if need.luxuries > s.arts.bit_count() or need.luxuries + need.commodities > cards:
+    cards = ones(s.free) + (1 if s.ship else 0)
+    if need.luxuries > ones(s.arts) or need.luxuries + need.commodities > cards:
         return False
     return solvency.can_pay(s, need, shortfall_after_rise(s, row.ducats))
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from kogge.core.bits import ones
 from kogge.core.features import MOST_SEATS, FeatureTable, Row
-from kogge.games.novgorod.rules import mission_cards, purchases
+from kogge.games.novgorod.rules import mission_cards
 from kogge.games.novgorod.rules.constants import (
     BACK,
     BONUSES,
@@ -46,6 +47,9 @@ class Layout:
 
     def __init__(self, e: Edition) -> None:
         self.table: FeatureTable = FeatureTable()
+        self.ranks: i64 = len(RANKS)
+        self.bonuses: i64 = len(BONUSES)
+        self.letters: i64 = len(LETTERS)
         self.copies: int = max([e.card_kind.count(kind) for kind in range(len(e.missions))])
         self._add_turn()
         self._add_cities(e)
@@ -205,17 +209,6 @@ def flag_if(row: Row, place: i64, holds: bool) -> None:
         row.flag(place)
 
 
-def count(s: NovgorodState, row: Row, start: i64, cards: i64) -> None:
-    """Cards of a mask, counted by mission."""
-    kinds = s.e.card_kind
-    card: i64 = 0
-    while cards:
-        if cards & 1:
-            row.add(start + kinds[card])
-        cards >>= 1
-        card += 1
-
-
 def add_turn(s: NovgorodState, viewer: i64, at: Layout, row: Row) -> None:
     """Who decides what, and how long the game may still last."""
     row.flag(at.players + s.players - _FEWEST)
@@ -240,17 +233,19 @@ def add_turn(s: NovgorodState, viewer: i64, at: Layout, row: Row) -> None:
 
 def add_cities(s: NovgorodState, at: Layout, row: Row) -> None:
     """The map: artisans, offices on top, merchant and pirate."""
-    offices: i64 = len(s.rules.stack)
+    stack, price, income = s.rules.stack, s.e.price, s.e.income
     luxuries: i64 = len(s.e.luxuries)
-    city: i64
-    for city in range(len(s.e.cities)):
-        if city < len(s.artisan):
-            row.flag(at.artisan + city * luxuries + s.artisan[city])
-        left = offices - i64(s.sold[city])
-        row.put(at.offices_left + city, left)
+    place = at.artisan
+    for artisan in s.artisan:
+        row.flag(place + artisan)
+        place += luxuries
+    for city, sold in enumerate(s.sold):
+        left: i64 = len(stack) - sold
         if left:
-            row.put(at.price + city, purchases.top_price(s, city))
-            row.put(at.income + city, s.e.income[city * 4 + purchases.top_rank(s, city)])
+            row.put(at.offices_left + city, left)
+            office = city * 4 + i64(stack[sold])  # the one on top
+            row.put(at.price + city, price[office])
+            row.put(at.income + city, income[office])
     row.flag(at.merchant_side + s.rules.merchant)
     row.flag(at.pirate_side + s.rules.pirate)
     if s.rules.merchant != OFF and s.merchant >= 0:
@@ -261,71 +256,86 @@ def add_cities(s: NovgorodState, at: Layout, row: Row) -> None:
 
 def add_cards(s: NovgorodState, viewer: i64, at: Layout, row: Row) -> None:
     """Missions on the table, bonus cards, the row of special missions."""
-    count(s, row, at.display, s.display)
+    kinds = s.e.card_kind
+    row.count(at.display, kinds, s.display)
     row.put(at.deck, mission_cards.deck_left(s))
-    unseen = s.deck
+    unseen: i64 = s.deck
+    seat: i64
     for seat in range(s.players):
         if seat != viewer:
-            unseen |= s.secret[seat] | s.under_secret[seat]
-    count(s, row, at.unseen, unseen)
-    for bonus in range(len(s.bonus)):
-        if s.bonus[bonus] != GONE:
-            row.flag(at.bonus + bonus * LOW + s.bonus[bonus] - 1)
-        if s.bonus_round[bonus]:
-            row.put(at.bonus_now + bonus, s.bonus_round[bonus])
-        if s.bonus_got[bonus]:
-            for seat in range(s.players):
-                place = at.bonus_got + after(s, seat, viewer) * len(BONUSES) + bonus
-                flag_if(row, place, s.bonus_got[bonus] >> seat & 1 == 1)
-    specials = len(s.e.specials)
-    for place in range(len(s.row)):
-        special = s.row[place]
-        row.flag(at.row + place * specials + special)
-        row.flag(at.letter + special * len(LETTERS) + s.letter[special])
+            unseen |= i64(s.secret[seat]) | i64(s.under_secret[seat])
+    row.count(at.unseen, kinds, unseen)
+    add_bonuses(s, viewer, at, row)
+    specials: i64 = len(s.e.specials)
+    start = at.row
+    for special in s.row:
+        row.flag(start + special)
+        row.flag(at.letter + special * at.letters + s.letter[special])
+        start += specials
     row.flags(at.done, s.specials_done)
+
+
+def add_bonuses(s: NovgorodState, viewer: i64, at: Layout, row: Row) -> None:
+    """What each bonus card still gives, and who has won it."""
+    seat: i64
+    for bonus, worth in enumerate(s.bonus):
+        if worth != GONE:
+            row.flag(at.bonus + bonus * LOW + worth - 1)
+    row.put_each(at.bonus_now, s.bonus_round, 255)
+    for bonus, got in enumerate(s.bonus_got):
+        if got:
+            for seat in range(s.players):
+                if i64(got) >> seat & 1:
+                    row.flag(at.bonus_got + after(s, seat, viewer) * at.bonuses + bonus)
 
 
 def add_player(s: NovgorodState, seat: i64, step: i64, at: Layout, row: Row) -> None:
     """A player's purse, ship, career and offices: all is public (NG-12.4)."""
-    cities = len(s.e.cities)
-    row.capped(at.cash + step, s.cash[seat], _DUCATS)
-    row.capped(at.purse + step, s.cash[seat], _SMALL_PURSE)
+    cities: i64 = len(s.e.cities)
+    cash: i64 = s.cash[seat]
+    row.capped(at.cash + step, cash, _DUCATS)
+    row.capped(at.purse + step, cash, _SMALL_PURSE)
     row.capped(at.seals + step, s.seals[seat], _SEALS)
     row.put(at.speed + step, s.speed[seat])
     row.flag(at.level + step * (s.e.row_count + 1) + s.level[seat])
     if seat < len(s.face):
         row.flag(at.face + step * len(s.e.faces) + s.face[seat])
+    ranks, first = s.rank, seat * cities
     for city in s.e.cities_of[s.own[seat]]:
-        row.flag(at.office + (step * cities + city) * len(RANKS) + s.rank[seat * cities + city])
-    if s.stored[seat] >= 0:
-        row.flag(at.stored + step * cities + s.stored[seat])
+        row.flag(at.office + (step * cities + city) * at.ranks + i64(ranks[first + city]))
+    stored: i64 = s.stored[seat]
+    if stored >= 0:
+        row.flag(at.stored + step * cities + stored)
 
 
 def add_missions(s: NovgorodState, seat: i64, step: i64, at: Layout, row: Row) -> None:
     """Missions of a player; those drawn face down are the owner's (NG-12.1)."""
     start = step * len(s.e.missions)
-    count(s, row, at.known + start, s.known[seat])
-    count(s, row, at.left + start, s.left[seat])
-    count(s, row, at.under + start, s.under[seat])
+    kinds = s.e.card_kind
+    row.count(at.known + start, kinds, s.known[seat])
+    row.count(at.left + start, kinds, s.left[seat])
+    row.count(at.under + start, kinds, s.under[seat])
     if s.secret[seat]:
-        row.put(at.secrets + step, s.secret[seat].bit_count())
+        row.put(at.secrets + step, ones(s.secret[seat]))
     if s.under_secret[seat]:
-        row.put(at.burials + step, s.under_secret[seat].bit_count())
+        row.put(at.burials + step, ones(s.under_secret[seat]))
     if s.completed[seat]:
         row.put(at.completed + step, s.completed[seat])
     if step == 0:
-        count(s, row, at.secret, s.secret[seat])
-        count(s, row, at.buried, s.under_secret[seat])
+        row.count(at.secret, kinds, s.secret[seat])
+        row.count(at.buried, kinds, s.under_secret[seat])
 
 
 def add_route(s: NovgorodState, at: Layout, row: Row) -> None:
     """The route of the active seat."""
-    cities = len(s.e.cities)
-    for place in range(len(s.route)):
-        if s.route[place] < cities:
-            row.flag(at.route + place * cities + s.route[place])
+    cities: i64 = len(s.e.cities)
+    start = at.route
+    for card in s.route:
+        if card < cities:
+            row.flag(start + card)
         else:
             row.add(at.gaps)
+        start += cities
     row.put(at.length, len(s.route))
 
 
@@ -346,7 +356,7 @@ def add_use(s: NovgorodState, at: Layout, row: Row) -> None:
     if s.credit:
         row.capped(at.credit, s.credit, _CREDIT)
     for index in range(len(s.begun)):
-        kind = s.e.card_kind[s.begun[index]]
+        kind: i64 = s.e.card_kind[s.begun[index]]
         row.add(at.begun + kind)
         place, first = s.begun_place[index] + 1, row.get(at.begun_at + kind)
         row.put(at.begun_at + kind, place if first == 0 or place < first else first)
@@ -359,7 +369,7 @@ def add_payment(s: NovgorodState, at: Layout, row: Row) -> None:
         row.flag(at.special + s.object)
     elif s.purpose in _MISSION_LINES:
         row.flag(at.object + s.object)
-    count(s, row, at.card, s.card)
+    row.count(at.card, s.e.card_kind, s.card)
     row.flags(at.made, s.made)
     row.flags(at.paid, s.paid)
     row.put(at.place, s.place)

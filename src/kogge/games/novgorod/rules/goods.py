@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kogge.core.bits import ones
 from kogge.games.novgorod.rules import bonuses, careers, experts, missions, purse, solvency, specials
 from kogge.games.novgorod.rules.constants import (
     ARTISAN,
@@ -142,7 +143,7 @@ def begin(s: NovgorodState, purpose: int, what: int) -> None:
 def _next_step(s: NovgorodState) -> None:
     """Luxury goods first, then commodities; where there is one source only, it is taken."""
     need = need_of(s)
-    if need.luxuries > s.made.bit_count():
+    if need.luxuries > ones(s.made):
         s.agenda.push(ARTISAN, s.active)
         return
     for good in s.e.cities_of[need.goods & ~s.paid]:
@@ -150,7 +151,7 @@ def _next_step(s: NovgorodState) -> None:
             s.agenda.push(GOOD, s.active)
             return
         _use_good(s, good, not s.free >> good & 1)
-    if need.commodities > 0 and need.commodities > s.paid.bit_count():
+    if need.commodities > 0 and need.commodities > ones(s.paid):
         s.agenda.push(GOOD, s.active)
     else:
         _complete(s)
@@ -260,7 +261,7 @@ def legal_inputs(s: NovgorodState) -> list[int]:
             actions.append(s.a.with_good.start + good)
     if stored and _can_go_on(s, s.free, sources & ~stored, False, s.inputs | stored, target):
         actions.append(s.a.with_stored.start)
-    if s.inputs.bit_count() >= need_of(s).least and _can_stop(s, target):
+    if ones(s.inputs) >= need_of(s).least and _can_stop(s, target):
         actions.append(s.a.done.start)
     return actions
 
@@ -320,8 +321,8 @@ def apply_done(s: NovgorodState) -> None:
     s.maker = -1
     s.inputs = 0
     if s.journal is not None:
-        s.journal.add("make", s.active, inputs.bit_count(), s.e.luxuries[s.artisan[city]], s.e.cities[city])
-    if inputs.bit_count() >= s.e.bonus_needed[LUXURY_MERCHANT]:
+        s.journal.add("make", s.active, ones(inputs), s.e.luxuries[s.artisan[city]], s.e.cities[city])
+    if ones(inputs) >= s.e.bonus_needed[LUXURY_MERCHANT]:
         bonuses.award(s, s.active, LUXURY_MERCHANT)
     if s.purpose == SALE:
         s.purpose = NOTHING

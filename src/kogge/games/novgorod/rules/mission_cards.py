@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
+from kogge.core.bits import ones
 from kogge.games.novgorod.rules.constants import DRAWN
 
 if TYPE_CHECKING:
     from kogge.games.novgorod.rules.state import NovgorodState
 
 
-def kinds(s: NovgorodState, cards: int) -> list[int]:
+def kinds(s: NovgorodState, cards: i64) -> list[int]:
     """The different missions on these cards, ascending."""
     found: list[int] = []
-    card = 0
+    kind_of = s.e.card_kind
+    card: i64 = 0
     while cards:
+        if not cards & 15:  # most cards are elsewhere
+            cards >>= 4
+            card += 4
+            continue
         if cards & 1:
-            kind = s.e.card_kind[card]
+            kind = kind_of[card]
             if not found or found[-1] != kind:
                 found.append(kind)
         cards >>= 1
@@ -27,7 +35,7 @@ def kinds(s: NovgorodState, cards: int) -> list[int]:
 def in_progress(s: NovgorodState, seat: int) -> int:
     """Missions in hand and left of the ship; those begun this turn count too (NG-7.5)."""
     cards = s.known[seat] | s.secret[seat] | s.left[seat]
-    return cards.bit_count() + (len(s.begun) + s.card.bit_count() if seat == s.active else 0)
+    return ones(cards) + (len(s.begun) + ones(s.card) if seat == s.active else 0)
 
 
 def nth_card(mask: int, nth: int) -> int:
@@ -54,7 +62,7 @@ def lowest_of_kind(s: NovgorodState, mask: int, mission: int) -> int:
 
 def deck_left(s: NovgorodState) -> int:
     """How many missions can be drawn: one that nobody has seen covers the special row and never is (NG-11.1)."""
-    return s.deck.bit_count() - (1 if s.rules.specials else 0)
+    return ones(s.deck) - (1 if s.rules.specials else 0)
 
 
 def note_drawn(s: NovgorodState, seat: int) -> None:

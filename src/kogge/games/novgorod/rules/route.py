@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kogge.core.bits import ones
 from kogge.games.novgorod.rules import bonuses, experts, privileges, solvency
 from kogge.games.novgorod.rules.constants import BACK, FIVE_CITY_ROUTE, FRONT, ROUTE, SPEED, USE
 
@@ -69,7 +70,7 @@ def hand(s: NovgorodState, visited: int) -> int:
     """How many offices are in the hand: neither in the route nor in the ship (NG-3.5)."""
     stored = s.stored[s.active]
     aside = visited | (1 << stored if stored >= 0 else 0)
-    return (s.own[s.active] & ~aside).bit_count()
+    return ones(s.own[s.active] & ~aside)
 
 
 def joins(s: NovgorodState, city: int) -> bool:
@@ -77,14 +78,14 @@ def joins(s: NovgorodState, city: int) -> bool:
     visited = s.visited | 1 << city
     if not fits(s, visited, len(s.route) + 1):
         return False
-    return not s.held or s.held.bit_count() <= hand(s, visited)
+    return not s.held or ones(s.held) <= hand(s, visited)
 
 
 def may_hold(s: NovgorodState) -> bool:
     """Whether a placeholder fits: right after a city, an office in hand for it, and speed left (NG-3.4, NG-3.5)."""
     if not s.route or s.route[-1] == len(s.e.cities):
         return False
-    if s.held.bit_count() >= hand(s, s.visited):
+    if ones(s.held) >= hand(s, s.visited):
         return False
     return fits(s, s.visited, len(s.route) + 1)
 
@@ -187,6 +188,6 @@ def apply_stop(s: NovgorodState) -> None:
     """The route is laid and its cities are counted for the bonus (NG-3.8)."""
     if not s.route and s.journal is not None:
         s.journal.add("empty-route", s.active)
-    if s.visited.bit_count() >= s.e.bonus_needed[FIVE_CITY_ROUTE]:
+    if ones(s.visited) >= s.e.bonus_needed[FIVE_CITY_ROUTE]:
         bonuses.award(s, s.active, FIVE_CITY_ROUTE)
     s.agenda.push(USE, s.active)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kogge.core.bits import ones
 from kogge.games.novgorod.rules import privileges
 from kogge.games.novgorod.rules.constants import DUCATS, FRONT
 from kogge.games.novgorod.rules.edition import Need
@@ -171,11 +172,11 @@ def can_pay_rest(s: NovgorodState, need: Need, left: Left) -> bool:
 
     The last place used must come to lie behind ``s.after`` (NG-5.6).
     """
-    if need.luxuries > left.made.bit_count():
+    if need.luxuries > ones(left.made):
         return _can_make_next(s, need, left)
     if need.goods & ~left.paid:
         return _can_use(s, need, left, s.e.cities_of[need.goods & ~left.paid][0])
-    missing = need.commodities - left.paid.bit_count()
+    missing = need.commodities - ones(left.paid)
     if missing > 0:
         return _can_use_any(s, need, left, missing)
     return left.place > s.after and can_raise(s, left)
@@ -204,12 +205,12 @@ def can_make(s: NovgorodState, need: Need, left: Left, sources: int, city: int, 
     More inputs than needed never help the rest, so only the fewest are tried.
     """
     kind = s.artisan[city]
-    count = inputs.bit_count()
+    count: int = ones(inputs)
     size = max(count, need.least)
     stored = stored_bit(s, left.ship) & s.e.made_from[kind] & ~inputs
     done = left.after_making(left.made | 1 << kind, place_of_artisan(s, city, left.place))
     for combo in s.e.combos[kind]:
-        if combo.bit_count() != size or inputs & ~combo:
+        if ones(combo) != size or inputs & ~combo:
             continue
         new = combo & ~inputs
         if new & ~(sources | stored):
@@ -236,7 +237,7 @@ def _can_use(s: NovgorodState, need: Need, left: Left, good: int) -> bool:
 def _can_use_any(s: NovgorodState, need: Need, left: Left, missing: int) -> bool:
     """Whether so many more different commodities can be paid, and the fees after them."""
     there = (left.free | stored_bit(s, left.ship)) & ~left.paid
-    if there.bit_count() < missing:
+    if ones(there) < missing:
         return False
     if left.target <= 0:
         return True
