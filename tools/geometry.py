@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,6 +44,7 @@ REPORT = ROOT / "docs" / "reports" / "geometry.md"
 KINDS = ["overlap", "outside", "cut", "covered", "unseen", "target", "small"]
 COUNTED_GAMES = 10
 EXAMPLES = 40
+KEPT = "Looked at for the report of"
 SAMPLE_SEED = 20
 LANGUAGES = ["en", "de"]
 OTHERS = "other screens"
@@ -312,8 +314,17 @@ def revisions_line(looks: list[Look]) -> str:
     return f"Looks by commit: {', '.join(f'`{revision}` {count}' for revision, count in counts.most_common())}."
 
 
-def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
-    """The whole report."""
+def kept(last: str) -> str:
+    """What the last report said of an older revision, and when: that is not looked at again for each report."""
+    section = last.partition("\n## Before\n")[2].partition("\n## ")[0].strip()
+    date = re.search(r"on (\d+ \w+ \d+)", last)
+    if not section or not date or section.startswith(KEPT):
+        return section
+    return f"{KEPT} {date[1]}.\n\n{section}"
+
+
+def report(looks: list[Look], before: list[Look] | None, revision: str, last: str = "") -> str:
+    """The whole report; without looks at an older revision that part of the last report stays."""
     here = len({look.place for look in looks if look.game != OTHERS})
     others = len({look.place for look in looks if look.game == OTHERS})
     total = sum(len(look.violations) for look in looks)
@@ -334,6 +345,8 @@ def report(looks: list[Look], before: list[Look] | None, revision: str) -> str:
     if before is not None:
         lines += ["", "## Before", "", before_line(before, len(every_place()), revision), ""]
         lines += [*game_table(before), "", *size_table(before)]
+    elif kept(last):
+        lines += ["", "## Before", "", kept(last)]
     lines += ["", "## Decisions to be clicked", "", DECISIONS, "", *decision_table(), ""]
     return "\n".join(lines)
 
@@ -367,7 +380,8 @@ def main() -> None:
         if given.before and not older:
             older = [find(given.before, given.workers, sample, Path(home) / "before")]
         before = read(older) if older else None
-    REPORT.write_text(report(looks, before, given.before), encoding="utf-8")
+    last = REPORT.read_text(encoding="utf-8") if REPORT.exists() else ""
+    REPORT.write_text(report(looks, before, given.before, last), encoding="utf-8")
     print(REPORT.read_text(encoding="utf-8"))
     raise SystemExit(1 if any(look.violations for look in looks) else 0)
 

@@ -204,7 +204,7 @@ def page(before: Tree, now: Tree, revision: str) -> str:
         f"Counted on {datetime.now(UTC):%Y-%m-%d} by `make house-report`: revision {revision} and this one, by one "
         "program. An import counts where it is executed, also within a function; one for types alone does not. A click "
         "is an action sent over the socket and the updates of both players, watched function by function: every file "
-        "counts in which one is called, however small its part. "
+        "counts in which one is called, however small its part, but for what the server does every few seconds anyway. "
         f"Repeated are functions of at least {DUPLICATE} lines.",
         "",
         "| counted | before | now |",

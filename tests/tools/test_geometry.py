@@ -74,3 +74,11 @@ def test_what_was_wrong_is_looked_at_again_and_the_last_look_counts(tmp_path: Pa
     mended = [Look(LOOKS[0].place, "norsemen", "360x640", [])]
     geometry.note(found, "middle", mended)
     assert geometry.read([found]) == [*mended, LOOKS[1]]
+
+
+def test_what_was_found_in_an_older_revision_stays_with_its_date() -> None:
+    last = "Written on 18 November 2026: 1 look.\n\n## Before\n\n7 violations.\n\n## Decisions\n\nMeans"
+    once = geometry.kept(last)
+    assert once == "Looked at for the report of 18 November 2026.\n\n7 violations."
+    assert geometry.kept(f"Written on 20 November 2026: 2 looks.\n\n## Before\n\n{once}\n\n## Decisions") == once
+    assert geometry.kept("Written on 20 November 2026: 2 looks.") == ""

@@ -67,6 +67,9 @@ class Tables:
             if row is None:
                 raise Refused("unknown-table")
             table = await self._enter(connection, row)
+            if table.version < 0 and table.game is not None and not table.lock.locked():
+                async with table.lock:  # free, so nothing is waited for with a connection in hand
+                    await table.catch_up(connection, row)
         if known is None and table.game is None and row.status != "frozen" and self.verify is not None:
             await self.verify(name)
             await self._catch_up(table, row.version + 1)

@@ -22,6 +22,12 @@ export function partsOf(slug: string): { family: string; mark: string } {
     return dash > 0 ? { family: slug.slice(0, dash), mark: slug.slice(dash + 1) } : { family: slug, mark: "" };
 }
 
+/** The kind of a tile: ports have that of their good, those of destination one of their own. */
+export function familyOf(tile: string): string {
+    const { family, mark } = partsOf(tile);
+    return mark ? family : "destination";
+}
+
 /** What one would do at a tile, to be asked for its reason. */
 export function useOf(tile: string): string {
     const { family } = partsOf(tile);

@@ -22,6 +22,14 @@ nw-kind = { $kind ->
         [fog] Nebel
        *[other] { $kind }
     }
+nw-about-tile = { $family ->
+        [destination] Erfülle den nächsten Auftrag dieses Hafens: Gib alles ab, was er verlangt, und setze einen Marker darauf.
+        [merchant] Kaufe oder verkaufe eine beliebige Ware, zum Preis auf dem Plättchen.
+        [equipment] Kaufe eines: mehr Segel, eine Kanone oder jemanden für die Mannschaft.
+        [wreck] Suche es nach Gold ab.
+        [fog] Wirf den Ereigniswürfel: ein Schatz oder Piraten. Bezahle sie oder kämpfe. Ein Sieg bringt einen Kapitän, eine Niederlage beendet die Fahrt. Das zählt nicht als Aktion.
+       *[port] Kaufe eine oder zwei seiner Waren oder verkaufe eine oder zwei, je zum Preis auf dem Plättchen.
+    }
 nw-contracts = Aufträge von { $port }
 nw-next-contract = Nächster Auftrag
 nw-contract-row = Auftrag { $number }: { $needs }

@@ -22,6 +22,14 @@ nw-kind = { $kind ->
         [fog] fog
        *[other] { $kind }
     }
+nw-about-tile = { $family ->
+        [destination] Fulfil the next contract of this port: hand over all it asks for, and place a cube on it.
+        [merchant] Buy or sell one good of any kind, for the price on the tile.
+        [equipment] Buy one thing: more sail, a cannon, or a crew member.
+        [wreck] Search it for gold.
+        [fog] Roll the event die: a treasure, or pirates. Pay them off or fight them. A victory brings a captain, a defeat ends the voyage. It does not count as an action.
+       *[port] Buy one or two of its good, or sell one or two, for the price on the tile each.
+    }
 nw-contracts = Contracts of { $port }
 nw-next-contract = Next contract
 nw-contract-row = Contract { $number }: { $needs }
