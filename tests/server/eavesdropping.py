@@ -29,6 +29,7 @@ from kogge.server.api import access
 from kogge.server.api.app import create_app
 from kogge.server.bots import bot_process, scheduler
 from kogge.server.live import play
+from kogge.server.live.play import settle
 from kogge.server.live.table import Table
 from kogge.server.services import Services
 from kogge.server.settings import Setup
@@ -252,7 +253,7 @@ def _secret(number: int, length: int) -> str:
 def _settle(made: World, batch: Batch, forced: bool) -> None:
     """A batch that is played twice, first without a lock, has the same outcomes both times."""
     made.chance = deque(made.outcomes)
-    play.settle(batch, forced)
+    settle(batch, forced)
 
 
 def _drawn(made: World, state: State) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -18,7 +19,9 @@ from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
 from kogge.server.api import editions
 from kogge.server.api.app import create_app
+from kogge.server.api.kept_editions import kept_edition
 from kogge.server.settings import Setup
+from kogge.server.storage.store import Store
 from kogge.server.wire import TrialRequest
 from tests.server.clients import Client, bearer
 from tools.broken_editions import broken_files, stored, tried, upload
@@ -214,6 +217,18 @@ def test_a_record_with_an_edition_of_ones_own_is_read_as_long_as_it_is_kept(clie
         refused = other.post("/api/replay", json={"record": record})
         assert (refused.status_code, refused.json()["error"]) == (400, "error-broken-record")
         assert other.post("/api/analysis/look", json={"head": record}).status_code == 400
+
+
+@pytest.mark.parametrize("hash_", ["\x00", "a\x00", "\ud800", "é", "X", "a" * 65])
+def test_what_can_be_no_hash_is_not_looked_up(hash_: str) -> None:
+    """PostgreSQL answers some of it by an error."""
+
+    class Closed:
+        def read(self) -> None:
+            raise AssertionError("the database was asked")
+
+    record = f"game norderwind\nedition my-box {hash_}\n"
+    assert asyncio.run(kept_edition(cast(Store, Closed()), record)) == ""
 
 
 def test_a_kept_edition_that_cannot_be_played_as_a_record_says_is_refused(

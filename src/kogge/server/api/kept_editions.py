@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
 
 from kogge.core.errors import BrokenEdition, KoggeError
@@ -13,12 +14,13 @@ from kogge.server.storage import store
 from kogge.server.storage.store import Store
 
 _log = logging.getLogger("kogge.server")
+_HASH = re.compile("[0-9a-f]{1,64}")  # PostgreSQL takes no text with a NUL, not even to look for it
 
 
 async def kept_edition(database: Store, record: str) -> str:
     """The text of the edition a record names, if it does not come with the game and a table here is played with it."""
     game, hash_ = registry.edition_of(record)
-    if game not in registry.slugs() or not hash_ or hash_ in registry.shipped_hashes(game):
+    if game not in registry.slugs() or not _HASH.fullmatch(hash_) or hash_ in registry.shipped_hashes(game):
         return ""
     async with database.read() as session:
         row = await store.edition_row(session, game, hash_)
