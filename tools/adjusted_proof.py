@@ -65,8 +65,9 @@ def played(match: Match, part: Part = (1, 1), seconds: float = inf) -> Iterator[
 
 def examine(slug: str, kept: Sequence[Kept]) -> Found | None:
     """What the whole sets among the games tell, set by set in the order of their seeds."""
+    kept = [one for one in kept if one.game == slug]
     match = Match(slug, 2, BOTS, len(kept), FIRST_SEED)
-    each = {one.result.number: one for one in kept if one.game == slug}
+    each = {one.result.number: one for one in kept}
     size = match.game_set()
     firsts = [number for number in sorted(each) if number % size == 0]
     sets = [[each[place] for place in range(first, first + size) if place in each] for first in firsts]

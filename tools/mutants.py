@@ -324,9 +324,9 @@ class Verdicts:
         self.path = path
         self.tree = tree
         kept: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {"tree": "", "found": {}}
-        same = kept["tree"] == tree
+        same = kept.get("tree") == tree
         self.found: dict[str, str] = {
-            key: result for key, result in kept["found"].items() if same or (resume and result != SURVIVED)
+            key: result for key, result in kept.get("found", {}).items() if same or (resume and result != SURVIVED)
         }
 
     def add(self, mutant: Mutant, result: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 import kogge
-from kogge.games import registry
+from kogge.core.state import Game
+from kogge.review import likeness as module
 from kogge.review.ledger import Account
 from kogge.review.likeness import LEAST, Rate, likeness, played_like, rates_of
 from kogge.review.rendering import level_title
@@ -31,24 +33,32 @@ def test_the_nearest_level_and_those_that_fit(rate: float, level: str, levels: l
     assert (found.level.level, found.levels) == (level, levels)
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_what_was_measured_is_of_this_edition_judge_and_depth(slug: str) -> None:
-    game = kogge.load(slug, 2)
-    rates = rates_of(game, "network", 8)
-    for one in rates:
-        assert 0.0 < one.mean < 0.5
-        assert level_title(one.level, "de") != one.level
-    assert rates_of(game, "guide", 8) == rates_of(game, "network", 9) == []
-    assert rates_of(kogge.load(slug, 2, "tiny"), "network", 8) == []
-
-
-def test_a_few_decisions_say_nothing() -> None:
+@pytest.fixture
+def measured_rates(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game whose levels have been measured with the network at eight worlds."""
     game = kogge.load("norsemen", 2)
-    known = rates_of(game, "network", 8)
-    account = Account(0, lost=0.01 * (LEAST - 1), decisions=LEAST - 1)
-    assert played_like(game, "network", 8, account) is None
-    enough = played_like(game, "network", 8, Account(0, lost=0.01 * LEAST, decisions=LEAST))
-    assert (enough is None) == (not known)
+    known = {"hash": game.edition_hash, "rules": game.rules_version, "judge": "network", "worlds": 8}
+    monkeypatch.setattr(module, "_measured", lambda _slug: {**known, "players": {"2": [asdict(one) for one in RATES]}})
+    return game
+
+
+def test_what_was_measured_is_of_this_edition_judge_depth_and_number(measured_rates: Game) -> None:
+    assert rates_of(measured_rates, "network", 8) == RATES
+    assert rates_of(measured_rates, "guide", 8) == rates_of(measured_rates, "network", 9) == []
+    assert rates_of(kogge.load("norsemen", 2, "tiny"), "network", 8) == []
+    assert rates_of(kogge.load("norsemen", 3), "network", 8) == []
+
+
+def test_levels_have_titles() -> None:
+    assert all(level_title(one.level, "de") != one.level for one in RATES)
+
+
+def test_a_few_decisions_say_nothing(measured_rates: Game) -> None:
+    few = Account(0, lost=0.01 * (LEAST - 1), decisions=LEAST - 1)
+    assert played_like(measured_rates, "network", 8, few) is None
+    enough = played_like(measured_rates, "network", 8, Account(0, lost=0.008 * LEAST, decisions=LEAST))
+    assert enough is not None
+    assert (enough.level.level, enough.levels) == ("mate", ["mate", "admiral"])
 
 
 def game_of(level: str, seed: int, rate: float) -> Rated:

@@ -14,10 +14,12 @@ from litestar.testing import TestClient
 
 from kogge.bots import registry as bots
 from kogge.bots.table import play_game
-from kogge.core.record import dumps
+from kogge.core.errors import BrokenEdition
+from kogge.core.record import Record, dumps
+from kogge.core.state import State
 from kogge.games import own_box, registry
 from kogge.games.edition_file import EditionFile
-from kogge.server.api import editions
+from kogge.server.api import analysis, editions
 from kogge.server.api.app import create_app
 from kogge.server.api.kept_editions import kept_edition
 from kogge.server.settings import Setup
@@ -245,6 +247,21 @@ def test_a_kept_edition_that_cannot_be_played_as_a_record_says_is_refused(
     told = client.post("/api/analysis/open", json={"text": text})
     assert (told.status_code, told.json()["error"]) == (400, "error-broken-edition")
     assert "cannot be played as a record says" in caplog.text
+
+
+def test_a_kept_edition_is_tried_with_the_players_and_options_it_goes_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.load_pinned("norderwind", 4, "my-box", SMALL, {"round_limit": 9})
+    begun = dumps(Record(game))
+    seen: list[tuple[int, object]] = []
+
+    def fails_with_four(state: State, *_given: object) -> None:
+        seen.append((state.game().players, state.game().options["round_limit"]))
+        raise IndexError
+
+    monkeypatch.setattr(editions, "playout", fails_with_four)
+    with pytest.raises(BrokenEdition):
+        analysis.accept(begun, "norderwind", 4, SMALL)
+    assert seen == [(4, 9)]
 
 
 # Games of bots with it

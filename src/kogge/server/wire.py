@@ -709,7 +709,7 @@ class AnalysisMoment(Struct):
     position: str
 
 
-class AnalysisQuestion(Request):
+class AnalysisQuestion(Request, omit_defaults=True):
     """A position to be judged, as ``seat`` sees it who decides there (-1: whoever is to move); ``deep``: longer.
 
     ``level``: what a bot of this level would do there is asked, and nothing else.

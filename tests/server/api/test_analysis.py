@@ -5,25 +5,29 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 from time import sleep
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import kogge
 from kogge.bots import registry as bots
-from kogge.bots.bot import Sight
+from kogge.bots.bot import Bot, Sight
+from kogge.bots.levels import SECONDS
 from kogge.bots.table import play_game
-from kogge.core.record import Record, dumps
+from kogge.core.record import Record, dumps, head_lines
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, State
 from kogge.games import registry
 from kogge.review import judges
 from kogge.review.position import verdict
 from kogge.server.bots import analyses as module
+from kogge.server.bots import analysis_process
 from kogge.server.bots.analyses import Analyses, told
 from kogge.server.bots.thinkers import Job, Lost
 from kogge.server.errors import Refused
 from kogge.server.limits import Gate
+from kogge.server.wire import AnalysisQuestion
 from tests.server.clients import Client, bearer, new_table, sync
 from tests.server.helpers import Inline
 
@@ -207,6 +211,21 @@ def test_a_bot_moves_in_a_typed_position_as_it_would_at_a_table(client: Client) 
     end = record.state.text()
     for position, level in ((text, "nobody"), (text, "policy-x"), (end, "greedy")):
         assert judged_status(client, {"head": head, "position": position, "level": level}) == 400
+
+
+def test_a_bot_thinks_no_longer_there_than_at_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played()
+    given: list[float] = []
+
+    def made(slug: str, _level: str, seconds: float = 0.0) -> Bot:
+        given.append(seconds)
+        return bots.make(slug, "greedy")
+
+    monkeypatch.setattr(analysis_process, "bots", SimpleNamespace(names=bots.names, make=made))
+    head, text = "\n".join(head_lines(record.game, [])) + "\n", _after(record, _choice(record)).text()
+    asked = AnalysisQuestion(head, text, level="admiral")
+    analysis_process.answer(analysis_process.question(asked, "en"))
+    assert given == [SECONDS["admiral"]]
 
 
 class Failing(Inline):

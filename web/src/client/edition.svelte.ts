@@ -1,6 +1,6 @@
 /** The components of the edition in play, as the server has parsed them, and where each value comes from. */
 
-import { api } from "./http";
+import { api, Refusal } from "./http";
 import type { CheckedEdition, Edition, Fact } from "./wire";
 
 export type Origin = "rulebook" | "inferred" | "reconstructed" | "own box";
@@ -15,9 +15,13 @@ export async function loadEdition(game: string, name: string, at?: { id: string;
     if (!game || !name || editions[game]?.name === known) return;
     // An edition of somebody's own is told at its table only; elsewhere pieces show what the view says of them.
     const asked = at ? api.tableEdition(at.id, at.token) : api.edition(game, name);
-    const told = await asked.catch(() => null);
+    let settled = known;
+    const told = await asked.catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.error === "not-found")) settled = ""; // to be asked for again
+        return null;
+    });
     drawn = { ...drawn, [game]: told?.components };
-    editions = { ...editions, [game]: { name: known, origins: told?.origins ?? {} } };
+    editions = { ...editions, [game]: { name: settled, origins: told?.origins ?? {} } };
 }
 
 /** Show the components of an edition that is just being written. */

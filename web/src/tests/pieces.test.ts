@@ -79,6 +79,8 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => keep("language", "en"));
 
+const JSON_TYPE = { "Content-Type": "application/json" };
+
 describe("the edition on the table", () => {
     test("is told with the names of its tables and whence each value comes", () => {
         expect(componentsOf("norsemen")?.cards["rus-1"]?.age).toBe(1);
@@ -96,6 +98,11 @@ describe("the edition on the table", () => {
     test("is asked for once by its name, and one that is not told shows nothing", async () => {
         const { fetch, asked } = answering({
             "GET /api/games/other/editions/a": edition({}, { "cards.x": "reconstructed" }),
+            "GET /api/games/other/editions/own": new Response('{"error":"not-found"}', {
+                status: 404,
+                headers: JSON_TYPE,
+            }),
+            "GET /api/games/other/editions/b": new Error("no connection"),
         });
         vi.stubGlobal("fetch", fetch);
         await loadEdition("other", "");
@@ -104,8 +111,12 @@ describe("the edition on the table", () => {
         await loadEdition("other", "a");
         await loadEdition("other", "a");
         expect([asked.length, chapter("other", "cards"), isReconstructed("other")]).toEqual([1, ["x"], true]);
-        await loadEdition("other", "somebody's own");
+        await loadEdition("other", "own");
+        await loadEdition("other", "own");
         expect([asked.length, chapter("other", "cards")]).toEqual([2, []]);
+        await loadEdition("other", "b");
+        await loadEdition("other", "b");
+        expect(asked.length).toBe(4); // a request that was lost is made again
     });
 });
 

@@ -332,7 +332,7 @@ privacy-keep = Tische, die seit { $days ->
     }.
 privacy-keep-ever = Tische bleiben, bis du oder der Betreiber sie löschen.
 privacy-browser = In deinem Browser
-privacy-local = Die Seite behält deine Einstellungen, deine eigenen Editionen, deinen Stand bei den Rätseln und die Geheimnisse deiner Plätze im lokalen Speicher dieses Browsers. Sie gehen nur an diesen Server, und nur wenn du spielst.
+privacy-local = Die Seite behält deine Einstellungen, deine eigenen Editionen, deinen Stand bei den Rätseln und die Geheimnisse deiner Plätze im lokalen Speicher dieses Browsers. Geheimnisse gehen an diesen Server, wenn du spielst, Editionen auch, während du sie eintippst, damit sie geprüft werden; der Rest bleibt bei dir.
 privacy-yours = Deine Daten
 privacy-rights = Du kannst jederzeit sichern oder löschen, was dir gehört. Den anderen bleibt das Spiel selbst, mit einem neutralen Namen an deiner Stelle. Haben alle an einem Tisch ihre Daten gelöscht, verschwindet auch der Tisch. Meldungen bleiben so lange wie oben genannt.
 privacy-contact = Kontakt

@@ -332,7 +332,7 @@ privacy-keep = Tables nobody has touched for { $days ->
     }.
 privacy-keep-ever = Tables are kept until you or the operator delete them.
 privacy-browser = In your browser
-privacy-local = The page keeps your settings, your own editions, your progress with the puzzles and the secrets of your seats in the local storage of this browser. They are sent to this server only, and only when you play.
+privacy-local = The page keeps your settings, your own editions, your progress with the puzzles and the secrets of your seats in the local storage of this browser. Secrets are sent to this server when you play, editions also while you type them, to be checked; the rest stays with you.
 privacy-yours = Your data
 privacy-rights = You can save or delete what is yours at any time. Other players keep the game itself, with a neutral name in your place. A table all of whose players have deleted their data is deleted too. Reports are kept for the time named above.
 privacy-contact = Contact

@@ -10,12 +10,14 @@ from typing import cast
 
 import msgspec
 
-from kogge.core.errors import BrokenRecord
+from kogge.core.errors import BrokenEdition, BrokenRecord
 from kogge.core.record import Record, head_lines
 from kogge.core.state import CHANCE, SPECTATOR, TERMINAL, State
 from kogge.core.study import POSITION, Node, Study, step_text
 from kogge.core.timeline import Entry, Timeline, apply, write_steps
 from kogge.games import registry
+from kogge.games.own_box import UNNAMED
+from kogge.server.api import editions
 from kogge.server.api.answers import answering
 from kogge.server.bots.analysis_process import checked_head
 from kogge.server.errors import Refused
@@ -209,6 +211,8 @@ def accept(text: str, game: str, players: int, own: str = "") -> bytes:
         raise Refused("not-playing")
     shipped = _edition_name(game, study.game.edition_hash)
     options = cast("dict[str, bool | int | str]", dict(study.game.options))
+    if shipped is None and (faults := editions.tried(own, game, players, options)):
+        raise BrokenEdition(UNNAMED, faults)  # its own table may have had other players and options
     return msgspec.json.encode(Begun(shipped, None if shipped else own, options, write_steps(study.game, steps)))
 
 

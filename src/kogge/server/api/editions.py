@@ -136,13 +136,13 @@ def accept(text: str, game: str, players: int, options: Mapping[str, object]) ->
         if slug != game:
             faults = [Fault(file.line(own_box.GAME), "edition-other-game", got=slug, expected=game)]
         else:
-            faults = _tried(text, slug, players, options)
+            faults = tried(text, slug, players, options)
     if faults:
         raise BrokenEdition(UNNAMED, faults)
     return text.encode()
 
 
-def _tried(text: str, slug: str, players: int, options: Mapping[str, object]) -> list[Fault]:
+def tried(text: str, slug: str, players: int, options: Mapping[str, object]) -> list[Fault]:
     """Games of random moves: whatever the checks have missed is found before anybody sits at a table."""
     try:
         game = registry.load_pinned(slug, players, UNNAMED, text, options)

@@ -44,6 +44,8 @@ async def reasons(tables: Tables, bots: Bots, name: str, token: str | None, lang
     seat = table.seat_of(token)
     if not table.settings.hints:
         raise Refused("no-hints")
+    if not table.has_bots():
+        raise Refused("no-bot-turn")
     decisions = last_turn(table, seat, language, await own_steps(tables.store, table))
     if not decisions:
         raise Refused("no-bot-turn")

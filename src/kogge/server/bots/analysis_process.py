@@ -9,6 +9,7 @@ import msgspec
 
 from kogge.bots import registry as bots
 from kogge.bots.bot import Sight
+from kogge.bots.levels import SECONDS
 from kogge.core.errors import KoggeError
 from kogge.core.rng import Rng
 from kogge.core.state import CHANCE, TERMINAL, Game, State
@@ -78,7 +79,9 @@ def _chosen(state: State, seat: int, level: str, language: str) -> AnalysisJudge
     game = state.game()
     if seat < 0 or level not in bots.names(game.slug):
         raise Refused("bad-request")
-    action = bots.make(game.slug, level).choose(Sight(state, seat), Rng(crc32(state.text().encode())))
+    action = bots.make(game.slug, level, SECONDS.get(level, 0.0)).choose(
+        Sight(state, seat), Rng(crc32(state.text().encode()))
+    )
     return AnalysisJudgement(True, chosen=speech(game, language).offer(action))
 
 

@@ -11,7 +11,7 @@ from time import monotonic
 
 import msgspec
 from sqlalchemy import or_, select, tuple_
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from kogge.bots import registry as bots
 from kogge.core.errors import KoggeError
@@ -295,7 +295,7 @@ class Bots:
 
     def _pause(self, name: str, failures: int, error: Exception) -> float:
         """Longer after every failure of a table's own; not while the database is away, for that may be long."""
-        if isinstance(error, (Away, DBAPIError)):
+        if isinstance(error, (Away, InterfaceError, OperationalError)):
             return LOOK_S
         self._failures[name] = min(failures + 1, 10)
         return min(RETRY_S * (1 << failures), SWEEP_S)

@@ -14,7 +14,7 @@ from time import monotonic
 from kogge.server.services import Services
 
 LOOK_S = 1.0
-NEW = 1  # the generation of what is new, or was new at the last look
+NEW = 1  # the generation of what is new since the last look
 ENOUGH = 100  # closed sockets after which what is new is looked through
 MOST = 10_000  # closed sockets after which everything is: those that were open for long leave some 10 kB each
 LONGEST_S = 3600.0
