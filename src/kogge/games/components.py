@@ -5,7 +5,13 @@ A file with faults has components too, for a draft is drawn while it is written:
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import TypeVar, cast, get_type_hints
+
 from kogge.games.edition_file import EditionFile, Entry
+
+Parsed = TypeVar("Parsed")
 
 
 def entries(file: EditionFile, table: str) -> dict[str, Entry]:
@@ -35,6 +41,24 @@ def word(entry: Entry, key: str) -> str:
 def words(entry: Entry, key: str) -> list[str]:
     """The words of an entry that has several."""
     return word(entry, key).split()
+
+
+def _flag(entry: Entry, key: str) -> bool:
+    return bool(number(entry, key))
+
+
+_READERS: dict[object, Callable[[Entry, str], object]] = {int: number, bool: _flag, str: word, list[str]: words}
+
+
+@cache
+def _types(kind: Callable[..., object]) -> dict[str, object]:
+    return get_type_hints(kind)
+
+
+def fields(kind: Callable[..., Parsed], entry: Entry, **parsed: object) -> Parsed:
+    """An entry as a type says: each of its fields by its name and type, but those that were ``parsed`` already."""
+    found = {name: _READERS[hint](entry, name) for name, hint in _types(kind).items() if name not in parsed}
+    return cast("Parsed", {**found, **parsed})
 
 
 def values(file: EditionFile, table: str) -> dict[str, int]:

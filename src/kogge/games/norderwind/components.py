@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from kogge.games import components as parts
-from kogge.games.edition_file import EditionFile, Entry
+from kogge.games.edition_file import EditionFile
 
 
 class Tile(TypedDict):
@@ -42,16 +42,8 @@ def components(file: EditionFile) -> Components:
         "gains": parts.values(file, "gains"),
         "event_die": parts.values(file, "event_die"),
         "battle_die": parts.values(file, "battle_die"),
-        "tiles": {slug: _tile(entry) for slug, entry in parts.entries(file, "tiles").items()},
+        "tiles": {slug: parts.fields(Tile, entry) for slug, entry in parts.entries(file, "tiles").items()},
         "contracts": {town: _contracts(file, town) for town in parts.tables(file, "contracts")},
-    }
-
-
-def _tile(entry: Entry) -> Tile:
-    return {
-        "kind": parts.word(entry, "kind"),
-        "good": parts.word(entry, "good"),
-        "price": parts.number(entry, "price"),
     }
 
 

@@ -153,16 +153,16 @@ def components(file: EditionFile) -> Components:
         "trades": parts.values(file, "trades"),
         "ladder": {ladder: _steps(file, ladder) for ladder in parts.tables(file, "ladder")},
         "jarl": _jarls(file),
-        "explore": {age: _explore(entry) for age, entry in parts.entries(file, "explore").items()},
+        "explore": {age: parts.fields(Explore, entry) for age, entry in parts.entries(file, "explore").items()},
         "lore": {count: _places(entry) for count, entry in parts.amounts(file, "lore").items()},
         "tiles": parts.values(file, "tiles"),
         "territories": {slug: parts.number(land, "age") for slug, land in parts.entries(file, "territories").items()},
         "bonus": parts.amounts(file, "bonus"),
         "thing": {slug: _thing(entry) for slug, entry in parts.entries(file, "thing").items()},
         "income": {slug: _income(entry) for slug, entry in parts.entries(file, "income").items()},
-        "leaders": {slug: _leader(entry) for slug, entry in parts.entries(file, "leaders").items()},
+        "leaders": {slug: parts.fields(Leader, entry) for slug, entry in parts.entries(file, "leaders").items()},
         "abilities": parts.values(file, "abilities"),
-        "scoring": {slug: _scoring(entry) for slug, entry in parts.entries(file, "scoring").items()},
+        "scoring": {slug: parts.fields(Scoring, entry) for slug, entry in parts.entries(file, "scoring").items()},
         "scoring_spaces": _places(parts.values(file, "scoring_spaces")),
         "cards": {slug: _card(entry) for slug, entry in parts.entries(file, "cards").items()},
     }
@@ -203,70 +203,19 @@ def _jarls(file: EditionFile) -> dict[str, list[JarlSpace]]:
 
 
 def _jarl_space(entry: Entry, loss: int = 0, damage: bool = False) -> JarlSpace:
-    return {
-        "coins": parts.number(entry, "coins"),
-        "draw": parts.number(entry, "draw"),
-        "loss": loss,
-        "damage": damage,
-    }
-
-
-def _explore(entry: Entry) -> Explore:
-    return {"one": parts.number(entry, "one"), "two": parts.number(entry, "two"), "food": parts.number(entry, "food")}
+    return parts.fields(JarlSpace, entry, loss=loss, damage=damage)
 
 
 def _thing(entry: Entry) -> Thing:
-    return {
-        "need": icons(entry, "need"),
-        "price": parts.number(entry, "price"),
-        "coins": parts.number(entry, "coins"),
-        "vp": parts.number(entry, "vp"),
-        "effect": parts.word(entry, "effect"),
-        "ladder": parts.word(entry, "ladder"),
-    }
+    return parts.fields(Thing, entry, need=icons(entry, "need"))
 
 
 def _income(entry: Entry) -> Income:
-    return {
-        "coins": parts.number(entry, "coins"),
-        "vp": parts.number(entry, "vp"),
-        "per": icons(entry, "per"),
-        "when": icons(entry, "if"),
-        "when_coins": parts.number(entry, "if_coins"),
-        "when_vp": parts.number(entry, "if_vp"),
-        "vp_per": parts.word(entry, "vp_per"),
-        "lore": parts.word(entry, "lore"),
-        "ports": parts.number(entry, "ports"),
-        "keep": parts.number(entry, "keep"),
-        "coin_for_vp": parts.number(entry, "coin_for_vp"),
-    }
-
-
-def _leader(entry: Entry) -> Leader:
-    return {
-        "start": parts.word(entry, "start"),
-        "coins": parts.number(entry, "coins"),
-        "ability": parts.word(entry, "ability"),
-    }
-
-
-def _scoring(entry: Entry) -> Scoring:
-    return {
-        "need": parts.number(entry, "need"),
-        "more": parts.number(entry, "more"),
-        "more_vp": parts.number(entry, "more_vp"),
-        "most": parts.number(entry, "most"),
-        "most_vp": parts.number(entry, "most_vp"),
-    }
+    coins, vp = parts.number(entry, "if_coins"), parts.number(entry, "if_vp")
+    when = icons(entry, "if")
+    return parts.fields(Income, entry, per=icons(entry, "per"), when=when, when_coins=coins, when_vp=vp)
 
 
 def _card(entry: Entry) -> Card:
-    return {
-        "age": parts.number(entry, "age"),
-        "territory": parts.word(entry, "territory"),
-        "icons": icons(entry, "icons"),
-        "corner": icons(entry, "corner"),
-        "damage": parts.number(entry, "damage"),
-        "bonus": bonus(parts.word(entry, "bonus")),
-        "vp": parts.number(entry, "vp"),
-    }
+    shown = {key: icons(entry, key) for key in ("icons", "corner")}
+    return parts.fields(Card, entry, **shown, bonus=bonus(parts.word(entry, "bonus")))

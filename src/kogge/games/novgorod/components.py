@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from kogge.games import components as parts
-from kogge.games.edition_file import EditionFile, Entry
+from kogge.games.edition_file import EditionFile
 
 
 class Ranks(TypedDict):
@@ -96,15 +96,15 @@ def components(file: EditionFile) -> Components:
         "end": parts.values(file, "end"),
         "cities": {city: parts.word(entry, "good") for city, entry in parts.entries(file, "cities").items()},
         "seaways": {city: parts.word(entry, "to") for city, entry in parts.entries(file, "seaways").items()},
-        "prices": {city: _ranks(entry) for city, entry in parts.entries(file, "prices").items()},
-        "incomes": {city: _ranks(entry) for city, entry in parts.entries(file, "incomes").items()},
+        "prices": {city: parts.fields(Ranks, entry) for city, entry in parts.entries(file, "prices").items()},
+        "incomes": {city: parts.fields(Ranks, entry) for city, entry in parts.entries(file, "incomes").items()},
         "fees": parts.values(file, "fees"),
         "luxuries": {good: parts.words(entry, "goods") for good, entry in parts.entries(file, "luxuries").items()},
         "artisans": parts.values(file, "artisans"),
         "seals": {good: _sales(file, good) for good in parts.tables(file, "seals")},
-        "missions": {slug: _mission(entry) for slug, entry in parts.entries(file, "missions").items()},
+        "missions": {slug: parts.fields(Mission, entry) for slug, entry in parts.entries(file, "missions").items()},
         "careers": {face: _career(file, face) for face in parts.tables(file, "careers")},
-        "bonus": {slug: _bonus(entry) for slug, entry in parts.entries(file, "bonus").items()},
+        "bonus": {slug: parts.fields(Bonus, entry) for slug, entry in parts.entries(file, "bonus").items()},
         "variety": parts.values(file, "variety"),
         "merchant": parts.values(file, "merchant"),
         "pirate": parts.values(file, "pirate"),
@@ -113,49 +113,13 @@ def components(file: EditionFile) -> Components:
     }
 
 
-def _ranks(entry: Entry) -> Ranks:
-    return {
-        "cheapest": parts.number(entry, "cheapest"),
-        "second": parts.number(entry, "second"),
-        "third": parts.number(entry, "third"),
-        "dearest": parts.number(entry, "dearest"),
-    }
-
-
 def _sales(file: EditionFile, luxury: str) -> list[Sale]:
     made = parts.values(file, f"seals.{luxury}")
     return [{"goods": goods.split("-"), "seals": seals} for goods, seals in made.items()]
 
 
-def _mission(entry: Entry) -> Mission:
-    return {
-        "upper": parts.words(entry, "upper"),
-        "lower": parts.words(entry, "lower"),
-        "cards": parts.number(entry, "cards"),
-    }
-
-
 def _career(file: EditionFile, face: str) -> list[Row]:
-    return [_row(entry) for entry in parts.entries(file, f"careers.{face}").values()]
-
-
-def _row(entry: Entry) -> Row:
-    return {
-        "ducats": parts.number(entry, "ducats"),
-        "commodities": parts.number(entry, "commodities"),
-        "luxuries": parts.number(entry, "luxuries"),
-        "privilege": parts.word(entry, "privilege"),
-        "seals": parts.number(entry, "seals"),
-        "x": bool(parts.number(entry, "x")),
-    }
-
-
-def _bonus(entry: Entry) -> Bonus:
-    return {
-        "needed": parts.number(entry, "needed"),
-        "high": parts.number(entry, "high"),
-        "low": parts.number(entry, "low"),
-    }
+    return [parts.fields(Row, entry) for entry in parts.entries(file, f"careers.{face}").values()]
 
 
 def _home(file: EditionFile, piece: str) -> str:
@@ -164,13 +128,4 @@ def _home(file: EditionFile, piece: str) -> str:
 
 
 def _specials(file: EditionFile, slug: str) -> dict[str, Special]:
-    return {letter: _special(entry) for letter, entry in parts.entries(file, f"specials.{slug}").items()}
-
-
-def _special(entry: Entry) -> Special:
-    return {
-        "goods": parts.words(entry, "goods"),
-        "price": parts.number(entry, "price"),
-        "seals": parts.number(entry, "seals"),
-        "least": parts.number(entry, "least"),
-    }
+    return {letter: parts.fields(Special, entry) for letter, entry in parts.entries(file, f"specials.{slug}").items()}
