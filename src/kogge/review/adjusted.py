@@ -99,9 +99,9 @@ def adjusted(match: Match, results: Sequence[Result], lucks: Sequence[Sequence[f
     plain, luck = list[float](), list[float]()
     for start in range(0, len(results) - size + 1, size):
         games = list(zip(results[start : start + size], lucks[start : start + size], strict=True))
-        seats = [(one, item, seat) for one, item in games for seat, bot in enumerate(one.seats) if bot == first]
-        plain.append(sum(one.share(seat) for one, _told, seat in seats) / size)
-        luck.append(sum(item[seat] for _one, item, seat in seats) / size)
+        seats = [(one, lucky, seat) for one, lucky in games for seat, bot in enumerate(one.seats) if bot == first]
+        plain.append(sum(one.share(seat) for one, _lucky, seat in seats) / size)
+        luck.append(sum(lucky[seat] for _one, lucky, seat in seats) / size)
     if len(plain) < LEAST_SETS:
         return None
     fairer = without(plain, luck)

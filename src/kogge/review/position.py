@@ -49,8 +49,8 @@ def verdict(state: State, seat: int, judge: Judge, worlds: int = BATCH, seconds:
     found: dict[int, list[float]] = {action: [] for action in state.legal_as(seat)}
     tried = 0
     while not tried or (tried < worlds and perf_counter() < end):
-        for action, item in _batch(state, seat, judge, tried).items():
-            found[action] += item
+        for action, shares_after in _batch(state, seat, judge, tried).items():
+            found[action] += shares_after
         tried += BATCH
     best = ranked(found)[:LINES]
     return Verdict(shares, exact, tried, [Line(one, _then(state, seat, one.action)) for one in best], [])
@@ -73,7 +73,7 @@ def _batch(state: State, seat: int, judge: Judge, first: int) -> dict[int, list[
     questions = _questions(judge)
     asked = choices(questions, state, seat, BATCH, WORLD_SEED + first)
     questions.answer()
-    return {action: [questions.shares(outlook)[seat] for outlook in one] for action, one in asked.items()}
+    return {action: [questions.shares(outlook)[seat] for outlook in outlooks] for action, outlooks in asked.items()}
 
 
 def _of_chance(state: State, judge: Judge) -> Verdict:

@@ -111,12 +111,12 @@ def explain(asked: Explain, edition_text: str) -> list[str]:
         return []
     share, other = shares[asked.action], others[0]
     kind = "instead" if share - shares[other] > EVEN else "doubted" if shares[other] - share > EVEN else "alike"
-    answer, own = catalogue(game.slug, asked.language), rendering.own_words(asked.language)
+    words, own = catalogue(game.slug, asked.language), rendering.own_words(asked.language)
     first = own.text(
         f"bot-{kind}",
-        played=answer.action(game, asked.action),
+        played=words.action(game, asked.action),
         share=round(100 * share),
-        other=answer.action(game, other),
+        other=words.action(game, other),
         percent=round(100 * shares[other]),
     )
     found = reason(sight.world(rng), seat, asked.action, other, asked.viewer)

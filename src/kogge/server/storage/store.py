@@ -269,8 +269,8 @@ async def update_table(connection: Session, table: str, fields: Columns) -> None
     """Change fields of a table's row, its version among them; the commit tells the other servers."""
     values = {"name": table, **{f"new_{column}": value for column, value in fields.items()}}
     if connection.dialect.name == "postgresql":
-        found = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
-        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **found})
+        notice = {"channel": CHANNEL, "message": f"{table} {fields['version']}"}
+        await connection.execute(_update_table_and_tell(frozenset(fields)), {**values, **notice})
     else:
         await connection.execute(_update_table(frozenset(fields)), values)
 
